@@ -209,6 +209,10 @@ export const pages = {
     layout: 'none',
     query: ['month?'],
   }),
+  'my-resale/webhooks': member('/my-resale/webhooks', 'member/resale/webhooks/my-webhooks.tsx', {
+    query: ['before?'],
+    title: 'resale.hooks',
+  }),
   'my-support': member('/my-support', 'member/my-support.tsx', {
     title: 'support.title',
     seo: 'page_member_support',

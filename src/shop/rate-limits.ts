@@ -42,6 +42,8 @@ export const rateLimits = {
   'my-data.member': pace(10, minute, 'process'),
   /** downloads of invoices and credit notes */
   'document.visitor': pace(60, 10 * minute, 'database'),
+  /** changes, tests and repeats of a reseller's webhooks */
+  'own-webhook.reseller': guard(60, hour),
   /** corrections of invoices, each of which may ask the service of the EU */
   'correction.visitor': pace(10, hour, 'database'),
   /** tries to place an order; the shop keeper may change the limits: `fraud/fraud-limits.ts` */

@@ -7,7 +7,7 @@ import type { Actor } from '../staff/actor.ts'
 import type { AuditAction } from '../staff/audit/audit-actions.ts'
 import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { insertTest, requeue } from './delivery-records.ts'
+import { endpointOfDelivery, insertTest, requeue } from './delivery-records.ts'
 import {
   countEndpoints,
   deleteEndpoint,
@@ -18,11 +18,13 @@ import {
 } from './endpoint-records.ts'
 import { formerSecretUntil, newSecret, openSecrets, sealSecrets } from './endpoint-secret.ts'
 import { urlIssues } from './endpoint-url.ts'
-import { type EventKind, isEventKind } from './event-kinds.ts'
+import { type EventKind, eventKinds, resellerEventKinds } from './event-kinds.ts'
 
 type EndpointShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake'>
 
+/** Endpoints of the owner. */
 const maxEndpoints = 20
+export const maxResellerEndpoints = 5
 
 interface EnteredEndpoint {
   url: string
@@ -31,23 +33,26 @@ interface EnteredEndpoint {
 
 interface SeenEndpoint {
   id: number
+  /** whose endpoint it is; without one the owner's */
+  resellerId?: number | null | undefined
   /** version of the endpoint that the caller saw; commands pass none */
   seen?: number | undefined
 }
 
-/** Adds an endpoint. Returns its secret, which is shown once. */
+/** Adds an endpoint of the owner or of a reseller. Returns its secret, which is shown once. */
 export async function addEndpoint(
   shop: EndpointShop,
   actor: Actor,
   entered: EnteredEndpoint,
+  resellerId: number | null = null,
 ): Promise<{ id: number; secret: string }> {
-  const { url, kinds } = readEndpoint(shop, entered)
+  const { url, kinds } = readEndpoint(shop, entered, resellerId)
   const secret = newSecret()
+  const max = resellerId === null ? maxEndpoints : maxResellerEndpoints
   return inTransaction(shop.db, async (trx) => {
-    if ((await countEndpoints(trx)) >= maxEndpoints)
-      refuse('endpoint.too-many', { values: { max: maxEndpoints } })
-    const sealed = sealSecrets(shop, { secret })
-    const id = await insertEndpoint(trx, { url, kinds, ...sealed, created_at: shop.now() })
+    if ((await countEndpoints(trx, resellerId)) >= max) refuse('endpoint.too-many', { values: { max } })
+    const row = { url, kinds, ...sealSecrets(shop, { secret }), created_at: shop.now() }
+    const id = await insertEndpoint(trx, { ...row, reseller_id: resellerId })
     await audit(shop, trx, actor, { id, url }, 'endpoint.added', { kinds: kinds.join(' ') })
     return { id, secret }
   })
@@ -56,11 +61,11 @@ export async function addEndpoint(
 export async function changeEndpoint(
   shop: EndpointShop,
   actor: Actor,
-  { id, seen, isOn, ...entered }: SeenEndpoint & EnteredEndpoint & { isOn: boolean },
+  { id, seen, resellerId = null, isOn, ...entered }: SeenEndpoint & EnteredEndpoint & { isOn: boolean },
 ): Promise<void> {
-  const { url, kinds } = readEndpoint(shop, entered)
+  const { url, kinds } = readEndpoint(shop, entered, resellerId)
   const state = isOn ? 'on' : 'off'
-  await changing(shop, { id, seen }, async (trx) => {
+  await changing(shop, { id, seen, resellerId }, async (trx) => {
     await updateEndpoint(trx, id, { url, kinds, state })
     await audit(shop, trx, actor, { id, url }, 'endpoint.changed', { kinds: kinds.join(' '), state })
   })
@@ -105,11 +110,17 @@ export async function testEndpoint(shop: EndpointShop, actor: Actor, endpoint: S
 }
 
 /** Sends a delivery again that was accepted or has failed. The receiver knows the repeat by its id. */
-export async function resendDelivery(shop: EndpointShop, actor: Actor, id: number): Promise<void> {
+export async function resendDelivery(
+  shop: EndpointShop,
+  actor: Actor,
+  id: number,
+  resellerId: number | null = null,
+): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
-    const { endpointId } = (await requeue(trx, id)) ?? refuse('not-found')
-    const row = (await lockEndpoint(trx, endpointId)) ?? refuse('not-found')
+    const endpointId = (await endpointOfDelivery(trx, id)) ?? refuse('not-found')
+    const row = (await lockEndpoint(trx, { id: endpointId, resellerId })) ?? refuse('not-found')
     if (row.state !== 'on') refuse('endpoint.off')
+    await requeue(trx, id)
     await audit(shop, trx, actor, row, 'endpoint.resent', { delivery: id })
   })
   shop.wake('send-webhooks')
@@ -117,11 +128,11 @@ export async function resendDelivery(shop: EndpointShop, actor: Actor, id: numbe
 
 async function changing(
   shop: EndpointShop,
-  { id, seen }: SeenEndpoint,
+  { id, seen, resellerId = null }: SeenEndpoint,
   change: (trx: Trx, row: EndpointRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
-    const row = (await lockEndpoint(trx, id)) ?? refuse('not-found')
+    const row = (await lockEndpoint(trx, { id, resellerId })) ?? refuse('not-found')
     refuseUnseen(seen, row.version)
     await change(trx, row)
   })
@@ -130,8 +141,10 @@ async function changing(
 function readEndpoint(
   { config }: Pick<Shop, 'config'>,
   { url, kinds }: EnteredEndpoint,
+  resellerId: number | null,
 ): { url: string; kinds: EventKind[] } {
-  const known = [...new Set(kinds)].filter(isEventKind)
+  const offered = resellerId === null ? eventKinds : resellerEventKinds
+  const known = offered.filter((kind) => kinds.includes(kind))
   const issues: Issue[] = urlIssues(config, url)
   if (known.length === 0) issues.push({ field: 'kinds', code: 'endpoint.no-kind' })
   refuseIfAny(issues)

@@ -67,15 +67,24 @@ export async function insertTest(trx: Trx, endpointId: number, now: Date): Promi
     .execute()
 }
 
-/** Queues a delivery again, with all its tries. Undefined if the delivery is queued already or is gone. */
-export async function requeue(trx: Trx, id: number): Promise<{ endpointId: number } | undefined> {
-  return trx
+/** Id of the endpoint of a delivery that is accepted or has failed. */
+export async function endpointOfDelivery(trx: Trx, id: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('webhook_delivery')
+    .select('endpoint_id')
+    .where('id', '=', id)
+    .where('state', '<>', 'queued')
+    .executeTakeFirst()
+  return row?.endpoint_id
+}
+
+/** Queues a delivery again, with all its tries. */
+export async function requeue(trx: Trx, id: number): Promise<void> {
+  await trx
     .updateTable('webhook_delivery')
     .set({ state: 'queued', attempts: 0, due_at: null })
     .where('id', '=', id)
-    .where('state', '<>', 'queued')
-    .returning('endpoint_id as endpointId')
-    .executeTakeFirst()
+    .execute()
 }
 
 export interface ListedDelivery extends Omit<DueDelivery, 'eventId'> {
@@ -91,7 +100,7 @@ export interface ListedDelivery extends Omit<DueDelivery, 'eventId'> {
 export async function deliveryPage(
   db: Db,
   { tab, endpoint }: DeliveryFilter,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, resellerId }: { before: number | undefined; limit: number; resellerId: number | null },
 ): Promise<ListedDelivery[]> {
   return db
     .selectFrom('webhook_delivery as d')
@@ -106,6 +115,7 @@ export async function deliveryPage(
       'e.happened_at as happenedAt',
     ])
     .select(['p.url', 'd.state', 'd.tried_at as triedAt', 'd.due_at as dueAt', 'd.status', 'd.error'])
+    .where('p.reseller_id', 'is not distinct from', resellerId)
     .$if(tab !== 'all', (query) => query.where('d.state', '=', tab as DeliveryState))
     .$if(endpoint !== '', (query) => query.where('d.endpoint_id', '=', Number(endpoint)))
     .$if(before !== undefined, (query) => query.where('d.id', '<', before ?? 0))
@@ -114,14 +124,19 @@ export async function deliveryPage(
     .execute()
 }
 
-export async function countDeliveries(db: Db): Promise<{ queued: number; failed: number }> {
+export async function countDeliveries(
+  db: Db,
+  resellerId: number | null,
+): Promise<{ queued: number; failed: number }> {
   return db
-    .selectFrom('webhook_delivery')
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook_endpoint as p', 'p.id', 'd.endpoint_id')
     .select([
-      sql<number>`(count(*) filter (where state = 'queued'))::int`.as('queued'),
-      sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
+      sql<number>`(count(*) filter (where d.state = 'queued'))::int`.as('queued'),
+      sql<number>`(count(*) filter (where d.state = 'failed'))::int`.as('failed'),
     ])
-    .where('state', '<>', 'accepted')
+    .where('d.state', '<>', 'accepted')
+    .where('p.reseller_id', 'is not distinct from', resellerId)
     .executeTakeFirstOrThrow()
 }
 

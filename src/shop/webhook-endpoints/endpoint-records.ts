@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
-import type { EventKind } from './event-kinds.ts'
 
 export type EndpointRow = Selectable<Database['webhook_endpoint']>
 
@@ -11,8 +10,11 @@ export interface EndpointFigures {
   lastAcceptedAt: Date | null
 }
 
-/** Lists all endpoints, the oldest first, with figures of their deliveries. */
-export async function listEndpointRows(db: Db): Promise<(EndpointRow & EndpointFigures)[]> {
+/** Lists endpoints of the owner or of a reseller, the oldest first, with figures of their deliveries. */
+export async function listEndpointRows(
+  db: Db,
+  resellerId: number | null,
+): Promise<(EndpointRow & EndpointFigures)[]> {
   return db
     .selectFrom('webhook_endpoint as e')
     .selectAll('e')
@@ -27,25 +29,37 @@ export async function listEndpointRows(db: Db): Promise<(EndpointRow & EndpointF
         'lastAcceptedAt',
       ),
     ])
+    .where('e.reseller_id', 'is not distinct from', resellerId)
     .orderBy('e.id')
     .execute()
 }
 
-export async function lockEndpoint(trx: Trx, id: number): Promise<EndpointRow | undefined> {
-  return trx.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks an endpoint. Undefined also for an endpoint of another reseller. */
+export async function lockEndpoint(
+  trx: Trx,
+  { id, resellerId }: { id: number; resellerId: number | null },
+): Promise<EndpointRow | undefined> {
+  return trx
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('id', '=', id)
+    .where('reseller_id', 'is not distinct from', resellerId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function countEndpoints(trx: Trx): Promise<number> {
+export async function countEndpoints(trx: Trx, resellerId: number | null): Promise<number> {
   const { count } = await trx
     .selectFrom('webhook_endpoint')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reseller_id', 'is not distinct from', resellerId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 export async function insertEndpoint(
   trx: Trx,
-  endpoint: { url: string; kinds: EventKind[]; secret_id: string; sealed: Buffer; created_at: Date },
+  endpoint: Pick<EndpointRow, 'url' | 'kinds' | 'secret_id' | 'sealed' | 'created_at' | 'reseller_id'>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('webhook_endpoint')
@@ -73,7 +87,10 @@ export async function deleteEndpoint(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute()
 }
 
-/** Leases an endpoint that has a due delivery and to which no process sends. */
+/**
+ * Leases an endpoint that has a due delivery and to which no process sends. The owner's come first; slow receivers of
+ * resellers do not keep the lease from others.
+ */
 export async function leaseEndpoint(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -86,7 +103,7 @@ export async function leaseEndpoint(
         select from webhook_delivery d
         where d.endpoint_id = e.id and d.state = 'queued' and (d.due_at is null or d.due_at <= ${now})
       )
-      order by e.id limit 1 for update of e skip locked
+      order by e.reseller_id is not null, random() limit 1 for update of e skip locked
     ) returning *`.execute(db)
   return rows[0]
 }

@@ -8,8 +8,7 @@ export const eventKinds = [
   'price.changed',
 ] as const
 
-export type EventKind = (typeof eventKinds)[number]
+/** Kinds that endpoints of resellers can have: a balance is never disputed. */
+export const resellerEventKinds = eventKinds.filter((kind) => kind !== 'dispute.changed')
 
-export function isEventKind(text: string): text is EventKind {
-  return (eventKinds as readonly string[]).includes(text)
-}
+export type EventKind = (typeof eventKinds)[number]

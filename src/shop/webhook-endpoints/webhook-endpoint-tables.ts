@@ -22,6 +22,8 @@ interface WebhookEndpointTable {
   sealed: Buffer
   former_until: Date | null
   sending_until: Generated<Date | null>
+  /** null: an endpoint of the owner */
+  reseller_id: Generated<number | null>
   version: Generated<number>
   created_at: Date
 }

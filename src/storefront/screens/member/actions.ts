@@ -7,6 +7,9 @@ import type { TextId } from '../../../shop/text-id.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const doneIds = [
+  'account.hook-on',
+  'account.hook-removed',
+  'account.hook-sending',
   'account.key-revoked',
   'account.updated',
   'address.added',

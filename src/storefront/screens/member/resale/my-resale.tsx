@@ -5,6 +5,7 @@ import resaleTexts from 'virtual:texts/resale'
 import signInTexts from 'virtual:texts/sign-in'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { rowId } from '../../../../shop/input/row-id.ts'
+import { hrefTo } from '../../../../shop/page-href.ts'
 import { signedIn } from '../../../../shop/members/sign-in/session.ts'
 import { offeredDays, ownKeyForm } from '../../../../shop/resellers/own/own-key-form.ts'
 import { addOwnKey, revokeOwnKey } from '../../../../shop/resellers/own/own-keys.ts'
@@ -19,6 +20,7 @@ import { sealKeyOf } from '../../../form/seal-key.ts'
 import { Money } from '../../../product/price.tsx'
 import { unlistedMeta } from '../../../seo/page-meta.ts'
 import { RichText, useNumber, usePercent, useText } from '../../../text/text.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { type ActionResult, answerAction } from '../actions.ts'
@@ -83,6 +85,9 @@ export default function MyResale({ loaderData, actionData }: Route.ComponentProp
       <Entries resale={resale} />
       <ApiKeys keys={resale.keys} />
       <NewKey {...loaderData} posted={posted} />
+      <p className="border-t border-line pt-5">
+        <ButtonLink to={hrefTo('my-resale/webhooks')}>{t('resale.hooks')}</ButtonLink>
+      </p>
     </MemberPage>
   )
 }

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/field/choice.tsx'
 import { Field, FieldError } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 
 interface NewKeyProps {
   offeredDays: readonly number[]
@@ -61,20 +62,12 @@ function MadeKey({ secrets: [key = '', ...signing] }: { secrets: readonly string
   return (
     <Note tone="good" live>
       {t('resale.key-once')}
-      <Secret>{key}</Secret>
+      <OneTimeSecret>{key}</OneTimeSecret>
       <p className="mt-3">{t('resale.dujiao-next')}</p>
       {signing.map((secret) => (
-        <Secret key={secret}>{secret}</Secret>
+        <OneTimeSecret key={secret}>{secret}</OneTimeSecret>
       ))}
     </Note>
-  )
-}
-
-function Secret({ children }: { children: string }) {
-  return (
-    <code dir="ltr" className="mt-1.5 block text-base wrap-anywhere select-all">
-      {children}
-    </code>
   )
 }
 
