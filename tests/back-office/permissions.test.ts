@@ -7,6 +7,7 @@ import { action as content } from '../../src/back-office/screens/content/content
 import { action as contentText } from '../../src/back-office/screens/content/content-text.tsx'
 import { action as menus } from '../../src/back-office/screens/content/menus/menus.tsx'
 import { action as notices } from '../../src/back-office/screens/content/notices.tsx'
+import { action as oldAddresses } from '../../src/back-office/screens/content/old-addresses/old-addresses.tsx'
 import { action as categories } from '../../src/back-office/screens/categories/categories.tsx'
 import { action as dictionaries } from '../../src/back-office/screens/dictionaries/dictionaries.tsx'
 import { action as guides } from '../../src/back-office/screens/dictionaries/guides.tsx'
@@ -140,6 +141,7 @@ const pageActions: {
   'inbox-picture': undefined,
   menus,
   notices,
+  'old-addresses': oldAddresses,
   'product-new': newProduct,
   product,
   reports: undefined,

@@ -29,6 +29,12 @@ export const contentPages = {
     needs: 'content.read',
     actions: { save: 'content.write' },
   },
+  'old-addresses': {
+    path: '/content/old-addresses',
+    screen: 'content/old-addresses/old-addresses.tsx',
+    needs: 'content.read',
+    actions: { add: 'content.write', remove: 'content.write' },
+  },
   'content-picture': {
     path: '/content/article/:id/picture/:name',
     screen: 'content/article/picture.ts',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { watchChanges } from '../../platform/database/watch-changes.ts'
 import { readOnce } from '../../shop/catalogue/product-index/product-index.ts'
+import { findOldAddress } from '../../shop/content/old-addresses/manage-old-addresses.ts'
 import { maxPictureBytes, maxPictures } from '../../shop/keys/complaints/proof-limits.ts'
 import { pageRows } from '../../shop/pages.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -48,7 +49,8 @@ export async function serveStorefront(
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
         // without the request's signal, since other visitors may wait for the page after the first one has left
         const lasting = isShareable(request) ? new Request(asked.url, { headers: asked.headers }) : asked
-        return { reply: await renderPage(lasting, context), ...asDeclared }
+        const rendered = await renderPage(lasting, context)
+        return { reply: (await movedFrom(shop, request, rendered)) ?? rendered, ...asDeclared }
       }
       if (usable?.pages && isShareable(request)) {
         const page = await usable.pages.read(request, render)
@@ -66,6 +68,13 @@ export async function serveStorefront(
       return reply.send(rendered.reply)
     })
   })
+}
+
+/** Answers an address without a page by its new one. Only such addresses cost a query. */
+async function movedFrom(shop: Shop, { method, url }: FastifyRequest, { status }: Response) {
+  if (status !== 404 || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const target = await findOldAddress(shop, url)
+  return target === undefined ? undefined : new Response(null, { status: 301, headers: { location: target } })
 }
 
 /**

@@ -13,4 +13,9 @@ export const contentRefusals = {
   'menu.title': 400,
   'menu.too-many': 400,
   'menu.twice': 400,
+  'old-address.path': 400,
+  'old-address.target': 400,
+  'old-address.known': 409,
+  /** the target is an old address itself, or another old address leads to this one */
+  'old-address.circle': 409,
 } as const satisfies Record<string, number>

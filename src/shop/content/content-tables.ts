@@ -6,6 +6,8 @@ export interface ContentTables {
   own_page: OwnPageTable
   seo_text: SeoTextTable
   news: NewsTable
+  /** addresses from before the owner moved in */
+  old_address: { path: string; target: string; created_at: Date; created_by: string }
   news_text: NewsTextTable
   visit: VisitTable
 }

@@ -1,5 +1,5 @@
 import { useIssueOf, useIssues } from '../../ui/use-issue.ts'
-import { Megaphone, Menu, Plus } from 'lucide'
+import { Megaphone, Menu, Plus, Signpost } from 'lucide'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ContentList } from '../../../shop/content/texts/list-content.ts'
@@ -27,6 +27,10 @@ export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: C
       <Link className="btn btn--line" to={officeHref('menus')}>
         <Icon of={Menu} />
         {t('menus.title')}
+      </Link>
+      <Link className="btn btn--line" to={officeHref('old-addresses')}>
+        <Icon of={Signpost} />
+        {t('old-addresses.title')}
       </Link>
       {canWrite && <NewPage />}
       {canWrite && <NewArticle />}

@@ -40,7 +40,7 @@ const tablesThatStay: readonly { table: keyof Database; rows?: ReturnType<typeof
   { table: 'staff_link' },
   { table: 'staff_preference' },
   { table: 'alert_channel' },
-  { table: 'api_key' },
+  { table: 'api_key', rows: sql`reseller_id is null` },
   { table: 'audit_log', rows: sql`subject_kind = any(${subjectsThatStay}::text[])` },
   { table: 'website_info' },
   { table: 'own_page' },
@@ -56,7 +56,7 @@ const tablesThatStay: readonly { table: keyof Database; rows?: ReturnType<typeof
   { table: 'payment_method_text' },
   { table: 'company_setup' },
   { table: 'vat_rate_from' },
-  { table: 'webhook_endpoint' },
+  { table: 'webhook_endpoint', rows: sql`reseller_id is null` },
   { table: 'outside_question' },
 ]
 

@@ -1,5 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { inDollars } from '../../money.ts'
+import { keepOldAddresses } from '../../content/old-addresses/keep-old-addresses.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { keepingStates } from '../undo/begin-change.ts'
 import type { PartialCategory, PartialFacet, PartialProduct } from './catalogue-line.ts'
@@ -92,15 +93,20 @@ async function importInPlaces(
   shop: ImportShop,
   batch: readonly TranslatedLine[],
   report: ImportReport,
-  { findPicture, ...options }: Omit<BatchOptions, 'placed'> & { findPicture: FindPicture },
+  { findPicture, ...options }: Omit<BatchOptions, 'placed' | 'oldAddresses'> & { findPicture: FindPicture },
 ): Promise<void> {
   const places = new Map(
     batch.filter(({ content }) => content.kind === 'product').map(({ line, placeOf }) => [line, placeOf]),
   )
+  const oldAddresses = new Map(
+    batch.flatMap(({ content, oldAddress }) =>
+      content.kind === 'product' && oldAddress !== undefined ? [[content.id, oldAddress] as const] : [],
+    ),
+  )
   const placed = (issue: LineIssue) => ({ ...issue, ...places.get(issue.line)?.(issue.field) })
   const { lines, issues } = await placePictures(batch, findPicture)
   for (const issue of issues) addIssue(report, placed(issue))
-  await importBatch(shop, lines, report, { ...options, placed })
+  await importBatch(shop, lines, report, { ...options, oldAddresses, placed })
 }
 
 /** If the database refuses a batch, tries its lines singly to find the faulty one. */
@@ -133,6 +139,8 @@ interface BatchReport {
 interface BatchOptions {
   isDryRun: boolean
   changeId: number | undefined
+  /** addresses in the other shop by the ids of products */
+  oldAddresses: ReadonlyMap<string, string>
   /** returns the issue at its place in the file */
   placed(issue: LineIssue): LineIssue
 }
@@ -143,7 +151,7 @@ const rollBack = new Error('a dry run')
 async function importLines(
   shop: ImportShop,
   lines: readonly NumberedLine[],
-  { isDryRun, changeId }: BatchOptions,
+  { isDryRun, changeId, oldAddresses }: BatchOptions,
 ): Promise<BatchReport> {
   const categoryLines: NumberedLine<PartialCategory>[] = []
   const facetLines: NumberedLine<PartialFacet>[] = []
@@ -160,6 +168,7 @@ async function importLines(
     const write = () => importProducts(trx, productLines, categories.known, clock)
     const ids = productLines.map(({ content }) => content.id)
     const products = await (changeId === undefined ? write() : keepingStates(trx, { changeId, ids }, write))
+    await keepOldAddresses(trx, clock.now, ids, oldAddresses)
     report = {
       ...products,
       categories: categories.written,

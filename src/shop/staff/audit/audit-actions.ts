@@ -167,6 +167,8 @@ export const auditActions = [
   'article.planned',
   'article.taken-back',
   'article.deleted',
+  'old-address.added',
+  'old-address.removed',
   'page.added',
   'page.published',
   'page.taken-back',

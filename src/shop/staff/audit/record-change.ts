@@ -49,6 +49,7 @@ export type AuditSubject =
   | 'article'
   | 'page'
   | 'menus'
+  | 'old-address'
   | 'notice'
   | 'newsletter'
   | 'product'

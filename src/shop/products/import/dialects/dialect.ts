@@ -18,6 +18,8 @@ export type Place = Pick<LineIssue, 'line' | 'field'>
 export interface TranslatedLine {
   line: number
   content: CatalogueLine
+  /** address of the product in the other shop */
+  oldAddress?: string
   placeOf?: (field: string | undefined) => Place
 }
 

@@ -90,6 +90,7 @@ function* product(
       attributes: choices.map(({ nth, name }) => ({ name, values: valuesOf(priced, nth) })),
       variants,
     },
+    oldAddress: `/products/${handle}`,
     placeOf: (field) => placeOf(first, priced, field),
   }
 }

@@ -1,3 +1,4 @@
+import { urlName } from '../../../catalogue/categories/url-name.ts'
 import type { LineIssue } from '../import-report.ts'
 import type { Dialect, DialectHelp, ForeignRow, Place, TranslatedLine } from './dialect.ts'
 import { htmlMarkdown, htmlText } from './html-markdown.ts'
@@ -92,6 +93,8 @@ function* product(
       ...(row.cell('Tags') && { seo: { keywords: row.cell('Tags') } }),
       active: row.cell('Published') === '1',
     },
+    // the file has no addresses: WooCommerce makes them from the name
+    oldAddress: `/product/${urlName(htmlText(row.cell('Name')))}`,
     placeOf: (field) => placeOf(row, variants, field),
   }
 }
