@@ -108,11 +108,7 @@ it('SUP-5 a reseller gets signed events of own orders and of the catalogue, and 
 
   await world.shop.db.updateTable('product').set({ active: false }).where('id', '=', productId).execute()
   received.length = 0
-  await world.shop.db
-    .updateTable('variant')
-    .set({ price_cents: 700 })
-    .where('id', '=', variantId)
-    .execute()
+  await world.shop.db.updateTable('variant').set({ price_cents: 700 }).where('id', '=', variantId).execute()
   await world.runDueJobs()
   expect(eventsAt('/one')).toEqual([])
   await removeEndpoint(world.shop, testActor, { id: ownersId })

@@ -56,9 +56,11 @@ function Row({ delivery }: { delivery: Delivery }) {
         </p>
         <p className="text-sm text-fg-2">
           <LocalTime at={happenedAt} /> {about !== '' && <NumberText>{about}</NumberText>}
-          <bdi dir="ltr" className="block wrap-anywhere">
-            {url}
-          </bdi>
+          <span className="block">
+            <bdi dir="ltr" className="wrap-anywhere">
+              {url}
+            </bdi>
+          </span>
           <Answer of={delivery} />
         </p>
       </div>

@@ -44,9 +44,11 @@ function Facts({ of: { url, state, kinds, failed, lastAcceptedAt } }: { of: Endp
         <Badge {...looks[state]}>{t(`resale.hook-state.${state}`)}</Badge>
       </h2>
       <p className="text-sm text-fg-2">
-        <code dir="ltr" className="block wrap-anywhere">
-          {kinds.join(', ')}
-        </code>
+        <span className="block">
+          <code dir="ltr" className="wrap-anywhere">
+            {kinds.join(', ')}
+          </code>
+        </span>
         {lastAcceptedAt && (
           <RichText id="resale.hook-last" parts={{ date: <LocalTime at={lastAcceptedAt} /> }} />
         )}
