@@ -7,6 +7,7 @@ import { action as content } from '../../src/back-office/screens/content/content
 import { action as contentText } from '../../src/back-office/screens/content/content-text.tsx'
 import { action as menus } from '../../src/back-office/screens/content/menus/menus.tsx'
 import { action as notices } from '../../src/back-office/screens/content/notices.tsx'
+import { action as priceGroups } from '../../src/back-office/screens/resellers/price-groups/price-groups.tsx'
 import { action as oldAddresses } from '../../src/back-office/screens/content/old-addresses/old-addresses.tsx'
 import { action as categories } from '../../src/back-office/screens/categories/categories.tsx'
 import { action as dictionaries } from '../../src/back-office/screens/dictionaries/dictionaries.tsx'
@@ -142,6 +143,7 @@ const pageActions: {
   menus,
   notices,
   'old-addresses': oldAddresses,
+  'price-groups': priceGroups,
   'product-new': newProduct,
   product,
   reports: undefined,

@@ -107,6 +107,12 @@ export const peoplePages = {
     needs: 'resellers.read',
     actions: { add: 'resellers.write' },
   },
+  'price-groups': {
+    path: '/resellers/price-groups',
+    screen: 'resellers/price-groups/price-groups.tsx',
+    needs: 'resellers.read',
+    actions: { add: 'resellers.write', save: 'resellers.write', remove: 'resellers.write' },
+  },
   reseller: {
     path: '/resellers/:id',
     screen: 'resellers/reseller.tsx',

@@ -14,8 +14,10 @@ import type { OperatorShop } from '../open-operator-shop.ts'
 import { addKey, keyLine, type KeyOptions, revokeKey } from '../staff/api-key-commands.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { columns, print, printLines } from '../terminal.ts'
+import { groupIdOf, priceGroupCommands } from './price-group-commands.ts'
 
 interface TermOptions {
+  group?: string
   discount?: string
   breaks?: string
   credit?: string
@@ -28,8 +30,9 @@ export function resellerCommands(resellers: Command): void {
     .command('add')
     .argument('<email>')
     .argument('<name>')
-    .requiredOption('--discount <percent>')
+    .option('--discount <percent>')
     .option('--breaks <list>')
+    .option('--group <name>')
     .addOption(new Option('--credit <dollars>').default('0'))
     .action((email: string, name: string, options: TermOptions) =>
       inShop((shop) => add(shop, email, name, options)),
@@ -39,6 +42,7 @@ export function resellerCommands(resellers: Command): void {
     .argument('<name>')
     .option('--discount <percent>')
     .option('--breaks <list>')
+    .option('--group <name>')
     .option('--credit <dollars>')
     .action((name: string, options: TermOptions) => inShop((shop) => change(shop, name, options)))
   for (const [verb, isOn] of [
@@ -49,6 +53,7 @@ export function resellerCommands(resellers: Command): void {
       .command(verb)
       .argument('<name>')
       .action((name: string) => inShop((shop) => change(shop, name, {}, isOn)))
+  priceGroupCommands(resellers)
   moneyCommands(resellers)
   keyCommands(resellers)
 }
@@ -122,19 +127,22 @@ async function add(
   shop: OperatorShop,
   email: string,
   name: string,
-  { discount = '', breaks = '', credit = '0' }: TermOptions,
+  { discount = '', breaks = '', credit = '0', group = '' }: TermOptions,
 ): Promise<void> {
-  await addReseller(shop, commandActor(), { email, name, discount, breaks, creditLimit: credit })
+  const terms = { discount, breaks, creditLimit: credit, group: await groupIdOf(shop, group) }
+  await addReseller(shop, commandActor(), { email, name, ...terms })
   print(commandText('resellers.added', { name }))
 }
 
 async function change(
   shop: OperatorShop,
   name: string,
-  { discount, breaks, credit }: TermOptions,
+  { discount, breaks, credit, group }: TermOptions,
   isOn?: boolean,
 ): Promise<void> {
   const before = await resellerOf(shop, name)
+  // a discount of its own ends the group's
+  const kept = discount === undefined && breaks === undefined ? (before.group?.name ?? '') : ''
   await changeReseller(shop, commandActor(), {
     id: before.id,
     seen: before.version,
@@ -142,6 +150,7 @@ async function change(
     discount: discount ?? String(before.discountPercent),
     breaks: breaks ?? before.breaks,
     creditLimit: credit ?? decimal(before.creditLimitCents),
+    group: await groupIdOf(shop, group ?? kept),
     isOn: isOn ?? before.state !== 'off',
   })
   print(commandText('changed'))

@@ -5,26 +5,25 @@ import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { memberByEmail } from '../members/member-records.ts'
 import { parseDecimal } from '../money-text.ts'
+import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { breaksIn, breaksText } from './quantity-breaks.ts'
+import { type EnteredDiscount, readDiscount } from './entered-discount.ts'
+import { lockPriceGroup } from './price-groups/price-group-records.ts'
+import { breaksText } from './quantity-breaks.ts'
 import { insertReseller, isResellerName, lockReseller, updateReseller } from './reseller-records.ts'
 
-export interface EnteredReseller {
+export interface EnteredReseller extends EnteredDiscount {
   name: string
-  /** per cent off the price in force, such as `12` or `7.5` */
-  discount: string
-  /** such as `10:15, 50:20`: 15 per cent from 10 keys of a variant in an order, 20 from 50 */
-  breaks: string
+  /** id of a price group, whose discounts then apply; empty or left out: none */
+  group?: string
   /** US dollars by which orders may take the balance below zero */
   creditLimit: string
 }
 
 const maxName = 80
-/** in hundredths of a per cent */
-const maxDiscount = 9000
 const maxCreditCents = 100_000_000
 
 /** Makes a member a reseller. Refuses `reseller.no-member`, `reseller.known` and `input.*`. */
@@ -37,8 +36,9 @@ export async function addReseller(
   return inTransaction(db, async (trx) => {
     const member = await memberByEmail(trx, email.trim())
     if (!member) refuse('reseller.no-member', { field: 'email' })
+    const row = await rowOf(trx, terms)
     const id = await insertReseller(trx, {
-      ...rowOf(terms),
+      ...row.stored,
       member_id: member.id,
       created_at: now(),
     })
@@ -46,7 +46,7 @@ export async function addReseller(
     await recordChange(trx, now(), actor, {
       action: 'reseller.added',
       subject: resellerSubject({ id, name: terms.name }),
-      after: { member: member.id, ...shownTerms(terms) },
+      after: { member: member.id, ...shownTerms(row.terms) },
     })
     return { id }
   })
@@ -60,15 +60,17 @@ export async function changeReseller(
 ): Promise<void> {
   const terms = readTerms(entered)
   await inTransaction(db, async (trx) => {
+    // the group before the reseller, as a change of the group locks them
+    const row = await rowOf(trx, terms)
     const before = (await lockReseller(trx, id)) ?? refuse('not-found')
     refuseUnseen(seen, before.version)
     if (await isResellerName(trx, terms.name, id)) refuse('reseller.known', { field: 'name' })
-    await updateReseller(trx, id, { ...rowOf(terms), active: isOn })
+    await updateReseller(trx, id, { ...row.stored, active: isOn })
     await recordChange(trx, now(), actor, {
       action: 'reseller.changed',
       subject: resellerSubject({ id, name: terms.name }),
       before: { ...shownTerms(before), isOn: before.active },
-      after: { ...shownTerms(terms), isOn },
+      after: { ...shownTerms(row.terms), isOn },
     })
   })
 }
@@ -78,15 +80,12 @@ export function resellerSubject({ id, name }: { id: number; name: string }) {
   return { kind: 'reseller', id, name } as const
 }
 
-function readTerms({ name, discount, breaks: breakText, creditLimit }: EnteredReseller) {
+function readTerms({ name, group = '', creditLimit, ...entered }: EnteredReseller) {
   const line = cleanLine(name)
-  const hundredths = parseDecimal(discount.trim()) ?? -1
   const creditCents = parseDecimal(creditLimit.trim()) ?? -1
   const issues: Issue[] = lengthIssues(line, { field: 'name', max: maxName })
-  if (hundredths < 0 || hundredths > maxDiscount)
-    issues.push({ field: 'discount', code: 'reseller.discount', values: { max: maxDiscount / 100 } })
-  const breaks = breaksIn(breakText, { discount: hundredths, max: maxDiscount })
-  if (!breaks) issues.push({ field: 'breaks', code: 'reseller.breaks' })
+  const own = readDiscount(entered)
+  if (group === '') issues.push(...own.issues)
   if (creditCents < 0 || creditCents > maxCreditCents)
     issues.push({
       field: 'creditLimit',
@@ -94,11 +93,23 @@ function readTerms({ name, discount, breaks: breakText, creditLimit }: EnteredRe
       values: { min: 0, max: maxCreditCents / 100 },
     })
   refuseIfAny(issues)
-  return { name: line, discount: hundredths, quantity_breaks: breaks ?? [], credit_limit_cents: creditCents }
+  return { name: line, group, ...own.discount, credit_limit_cents: creditCents }
 }
 
-function rowOf({ quantity_breaks: breaks, ...terms }: ReturnType<typeof readTerms>) {
-  return { ...terms, quantity_breaks: JSON.stringify(breaks) }
+/** Terms with the discounts of the price group, if there is one. */
+async function rowOf(trx: Trx, { group, ...own }: ReturnType<typeof readTerms>) {
+  const found =
+    group === ''
+      ? undefined
+      : ((await lockPriceGroup(trx, Number(group) || 0)) ?? refuse('input.choice', { field: 'group' }))
+  const { discount, quantity_breaks } = found ?? own
+  const terms = { ...own, discount, quantity_breaks }
+  const stored = {
+    ...terms,
+    quantity_breaks: JSON.stringify(quantity_breaks),
+    price_group_id: found?.id ?? null,
+  }
+  return { terms, stored }
 }
 
 function shownTerms({
@@ -106,6 +117,6 @@ function shownTerms({
   discount,
   quantity_breaks: breaks,
   credit_limit_cents: cents,
-}: ReturnType<typeof readTerms>): Facts {
+}: Omit<ReturnType<typeof readTerms>, 'group'>): Facts {
   return { name, discount: discount / 100, breaks: breaksText(breaks), creditLimitCents: cents }
 }

@@ -21,6 +21,10 @@ export async function listResellers({ db, now }: Pick<Shop, 'db' | 'now'>, id?: 
     version: row.version,
     state: stateOf(row),
     discountPercent: row.discount / 100,
+    group:
+      row.price_group_id === null || row.group_name === null
+        ? undefined
+        : { id: row.price_group_id, name: row.group_name },
     breaks: breaksText(row.quantity_breaks),
     creditLimitCents: row.credit_limit_cents,
     balanceCents: row.balance_cents,

@@ -41,7 +41,7 @@ export async function updateReseller(
   id: number,
   changes: Pick<
     Updateable<Database['reseller']>,
-    'name' | 'active' | 'discount' | 'quantity_breaks' | 'credit_limit_cents'
+    'name' | 'active' | 'discount' | 'quantity_breaks' | 'credit_limit_cents' | 'price_group_id'
   >,
 ): Promise<void> {
   await trx
@@ -56,6 +56,7 @@ export async function listResellerRows(db: Db, since: Date, id?: number) {
   return db
     .selectFrom('reseller')
     .leftJoin('member', 'member.id', 'reseller.member_id')
+    .leftJoin('price_group', 'price_group.id', 'reseller.price_group_id')
     .leftJoinLateral(
       (from) =>
         from
@@ -73,7 +74,13 @@ export async function listResellerRows(db: Db, since: Date, id?: number) {
       (join) => join.onTrue(),
     )
     .selectAll('reseller')
-    .select(['member.email', 'lately.orders', 'lately.bought', 'lately.last_order_at'])
+    .select([
+      'member.email',
+      'price_group.name as group_name',
+      'lately.orders',
+      'lately.bought',
+      'lately.last_order_at',
+    ])
     .$if(id !== undefined, (query) => query.where('reseller.id', '=', id ?? 0))
     .orderBy('reseller.name')
     .execute()

@@ -4,6 +4,8 @@ export const resellerRefusals = {
   'reseller.no-member': 400,
   /** the member is a reseller already, or the name is taken */
   'reseller.known': 409,
+  /** another price group has the name */
+  'price-group.known': 409,
   'reseller.discount': 400,
   'reseller.breaks': 400,
   /** an order of a reseller that costs more than balance and credit limit */

@@ -3,6 +3,7 @@ import type { QuantityBreak } from './quantity-breaks.ts'
 
 export interface ResellerTables {
   reseller: ResellerTable
+  price_group: PriceGroupTable
   balance_entry: BalanceEntryTable
 }
 
@@ -17,8 +18,17 @@ interface ResellerTable {
   credit_limit_cents: number
   quantity_breaks: JSONColumnType<QuantityBreak[], string | undefined>
   balance_cents: Generated<number>
+  price_group_id: Generated<number | null>
   version: Generated<number>
   created_at: Date
+}
+
+interface PriceGroupTable {
+  id: Generated<number>
+  name: string
+  discount: number
+  quantity_breaks: JSONColumnType<QuantityBreak[], string | undefined>
+  version: Generated<number>
 }
 
 interface BalanceEntryTable {

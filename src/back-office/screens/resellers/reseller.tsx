@@ -4,6 +4,7 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { bookMoney } from '../../../shop/resellers/book-money.ts'
 import { changeReseller } from '../../../shop/resellers/change-reseller.ts'
 import { readReseller, type ResellerView } from '../../../shop/resellers/list-resellers.ts'
+import { listPriceGroups, type PriceGroup } from '../../../shop/resellers/price-groups/manage-price-groups.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { resellerScopes } from '../../../shop/staff/api-keys/key-scopes.ts'
 import {
@@ -42,6 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     reseller,
     keys: await listApiKeys(shop, reseller.id),
+    groups: await listPriceGroups(shop),
     rights: rightsOf('reseller', staff),
     isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
     lastChange: await lastTraceOf(shop, { kind: 'reseller', id: reseller.id }),
@@ -91,7 +93,8 @@ interface Done {
 
 /** One reseller: balance with its entries, and terms (SUP-5, SUP-8). */
 export default function Reseller() {
-  const { reseller, keys, rights, isSteppedUp: canWrite, lastChange, now } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { reseller, keys, groups, rights, isSteppedUp: canWrite, lastChange, now } = loaded
   const done = useActionData<Answer<Done>>()?.done
   return (
     <div className="pagebody">
@@ -120,7 +123,12 @@ export default function Reseller() {
               now={now}
             />
           </div>
-          <Terms key={reseller.version} reseller={reseller} canSave={rights.save && canWrite} />
+          <Terms
+            key={reseller.version}
+            reseller={reseller}
+            groups={groups}
+            canSave={rights.save && canWrite}
+          />
         </div>
         <LastChange change={lastChange} now={now} />
       </div>
@@ -141,14 +149,20 @@ function Facts({ reseller: { state, memberId, email } }: { reseller: ResellerVie
   )
 }
 
-function Terms({ reseller, canSave }: { reseller: ResellerView; canSave: boolean }) {
+interface TermsProps {
+  reseller: ResellerView
+  groups: readonly PriceGroup[]
+  canSave: boolean
+}
+
+function Terms({ reseller, groups, canSave }: TermsProps) {
   return (
     <Panel title={t('resellers.terms')} hint={t('resellers.terms-hint')}>
       <div className="panel__b">
         <ActionForm intent="save" values={{ seen: reseller.version }}>
           <fieldset disabled={!canSave} className="stack plain">
             <div className="settings">
-              <TermFields reseller={reseller} />
+              <TermFields reseller={reseller} groups={groups} />
             </div>
             <label className="check">
               <input type="checkbox" name="isOn" value="yes" defaultChecked={reseller.state !== 'off'} />

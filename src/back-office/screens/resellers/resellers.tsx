@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { addReseller } from '../../../shop/resellers/change-reseller.ts'
 import { type ListedReseller, listResellers } from '../../../shop/resellers/list-resellers.ts'
+import { listPriceGroups, type PriceGroup } from '../../../shop/resellers/price-groups/manage-price-groups.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actionsOf } from '../../actions.ts'
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     resellers: await listResellers(shop),
+    groups: await listPriceGroups(shop),
     rights: rightsOf('resellers', staff),
     isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
@@ -42,7 +44,7 @@ export const action = actionsOf('resellers', {
 
 /** Resellers: terms, balance and sales of each (SUP-5, SUP-8). */
 export default function Resellers() {
-  const { resellers, rights, isSteppedUp: canAdd, now } = useLoaderData<typeof loader>()
+  const { resellers, groups, rights, isSteppedUp: canAdd, now } = useLoaderData<typeof loader>()
   const prepaidCents = resellers.reduce((sum, { balanceCents }) => sum + Math.max(0, balanceCents), 0)
   return (
     <div className="pagebody">
@@ -52,7 +54,11 @@ export default function Resellers() {
           resellers: resellers.length,
           amount: moneyText(prepaidCents, 'usd'),
         })}
-      />
+      >
+        <Link className="btn btn--line" to={officeHref('price-groups')}>
+          {t('price-groups.title')}
+        </Link>
+      </PageHead>
       <div className="stack">
         <IssueNote />
         {resellers.length === 0 ? (
@@ -66,7 +72,7 @@ export default function Resellers() {
           />
         )}
         {rights.add && !canAdd && <StepUpNote />}
-        {rights.add && canAdd && <AddReseller />}
+        {rights.add && canAdd && <AddReseller groups={groups} />}
       </div>
     </div>
   )
@@ -76,12 +82,15 @@ function resellerColumns(now: string): Column<ListedReseller>[] {
   return [
     {
       head: t('resellers.reseller'),
-      cell: ({ id, name, state, discountPercent }) => (
+      cell: ({ id, name, state, discountPercent, group }) => (
         <>
           <Link className="t" to={officeHref('reseller', { id })}>
             {name}
           </Link>
-          <small>{t('resellers.list-minus', { percent: discountPercent })}</small>
+          <small>
+            {t('resellers.list-minus', { percent: discountPercent })}
+            {group && ` · ${group.name}`}
+          </small>
           <span className="sm">
             <ResellerState state={state} />
           </span>
@@ -118,14 +127,14 @@ function resellerColumns(now: string): Column<ListedReseller>[] {
   ]
 }
 
-function AddReseller() {
+function AddReseller({ groups }: { groups: readonly PriceGroup[] }) {
   return (
     <Panel title={t('resellers.new')} hint={t('resellers.new-hint')}>
       <ActionForm intent="add">
         <div className="panel__b stack">
           <div className="settings">
             <Field label={t('resellers.email')} name="email" type="email" />
-            <TermFields />
+            <TermFields groups={groups} />
           </div>
           <div>
             <ActionButton look="key">{t('resellers.add')}</ActionButton>

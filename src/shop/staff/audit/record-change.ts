@@ -36,6 +36,7 @@ export type AuditSubject =
   | 'supplier-article'
   | 'supplier-purchase'
   | 'reseller'
+  | 'price-group'
   | 'outlet'
   | 'outlet-offer'
   | 'currency'
