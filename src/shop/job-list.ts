@@ -27,6 +27,7 @@ import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
 import { dropExpiredJob } from './members/data-protection/drop-expired.job.ts'
 import { alertWishesJob } from './members/wishlist/alert-wishes.job.ts'
+import { joinOrdersJob } from './orders/access/join-orders.job.ts'
 import { askForReviewsJob } from './reviews/ask-for-reviews.job.ts'
 import { replaceKeysJob } from './keys/replacements/replace-keys.job.ts'
 import { purgeCdnJob } from './catalogue/cdn/purge-cdn.job.ts'
@@ -77,6 +78,7 @@ const work = [
   checkVatNumbersJob,
   issueDocumentsJob,
   alertWishesJob,
+  joinOrdersJob,
   askForReviewsJob,
   needsYouJob,
   dailyFiguresJob,

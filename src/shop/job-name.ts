@@ -28,6 +28,7 @@ export type JobName =
   | 'forget-networks'
   | 'forget-recipients'
   | 'issue-documents'
+  | 'join-orders'
   | 'keep-sums'
   | 'link-log'
   | 'low-stock'

@@ -97,9 +97,9 @@ export async function holdPassword(
   return held !== undefined
 }
 
-/** Fails with `isEmailClash` if another member has the e-mail. */
+/** Sets an e-mail that the member has not proven. Fails with `isEmailClash` if another member has it. */
 export async function setEmail(db: Db, memberId: number, email: string): Promise<void> {
-  await db.updateTable('member').set({ email }).where('id', '=', memberId).execute()
+  await db.updateTable('member').set({ email, email_unproven: true }).where('id', '=', memberId).execute()
 }
 
 export async function setPasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {

@@ -17,6 +17,7 @@ export interface MemberTables {
   stock_alert: StockAlertTable
   member_consent: MemberConsentTable
   member_note: MemberNoteTable
+  order_joining: OrderJoiningTable
 }
 
 export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
@@ -30,6 +31,12 @@ export interface NoticeParams {
 }
 
 export type ConsentKind = 'terms' | 'newsletter'
+
+/** A member whose guest orders wait for the job `join-orders`. */
+interface OrderJoiningTable {
+  member_id: number
+  asked_at: Date
+}
 
 interface MemberLevelTable {
   id: number
@@ -69,6 +76,8 @@ interface MemberTable {
   /** end of the granted level, after which only growth counts; null: without end */
   given_level_until: Generated<Date | null>
   given_level_reason: Generated<string>
+  /** whether the shop keeper set the e-mail, and the member has not opened a mail there yet */
+  email_unproven: Generated<boolean>
 }
 
 interface MemberLedgerTable {

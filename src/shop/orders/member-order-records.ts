@@ -42,14 +42,27 @@ function listed(db: Db, memberId: number) {
   return db.selectFrom('orders').where('member_id', '=', memberId).where('deleted_at', 'is', null)
 }
 
-/** Guest orders with this verified e-mail, oldest first. */
-export async function ordersOfGuestsWithEmail(db: Db, email: string): Promise<number[]> {
-  const rows = await ofGuests(db, email).select('id').orderBy('id').execute()
+export interface ProvenMember {
+  id: number
+  email: string
+}
+
+/** Guest orders with the member's e-mail, oldest first; none while the e-mail is unproven. */
+export async function ordersOfGuestsWithEmail(
+  db: Db,
+  member: ProvenMember,
+  limit?: number,
+): Promise<number[]> {
+  const rows = await ofGuests(db, member)
+    .select('id')
+    .orderBy('id')
+    .$if(limit !== undefined, (orders) => orders.limit(limit ?? 0))
+    .execute()
   return rows.map((row) => row.id)
 }
 
-export async function countOrdersOfGuestsWithEmail(db: Db, email: string): Promise<number> {
-  const { count } = await ofGuests(db, email)
+export async function countOrdersOfGuestsWithEmail(db: Db, member: ProvenMember): Promise<number> {
+  const { count } = await ofGuests(db, member)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -59,7 +72,7 @@ export async function countOrdersOfGuestsWithEmail(db: Db, email: string): Promi
 export async function giveToMember(
   trx: Trx,
   orderId: number,
-  member: { id: number; email: string },
+  member: ProvenMember,
 ): Promise<OrderRow | undefined> {
   return trx
     .updateTable('orders')
@@ -72,10 +85,18 @@ export async function giveToMember(
     .executeTakeFirst()
 }
 
-function ofGuests(db: Db, email: string) {
+function ofGuests(db: Db, { id, email }: ProvenMember) {
   return db
     .selectFrom('orders')
     .where('member_id', 'is', null)
     .where(sql`lower(email)`, '=', email)
     .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member')
+          .select('member.id')
+          .where('member.id', '=', id)
+          .where('member.email_unproven', '=', false),
+      ),
+    )
 }

@@ -5,7 +5,7 @@ export type OrderEventKind =
   | 'status'
   /** staff made the order; `detail` is the reason of a gift */
   | 'made-by-hand'
-  /** a member who signed in took over the browser's order */
+  /** a guest's order joined the member who has proven its address */
   | 'claimed'
   /** the shop keeper changed the order's address; `detail` has both addresses */
   | 'email-changed'

@@ -7,6 +7,7 @@ import { refuseCommonPassword } from '../../input/common-password.ts'
 import { deviceTokenOf } from '../sign-in/device-token.ts'
 import { rowOfCode } from '../mailed-code.ts'
 import { memberById } from '../member-records.ts'
+import { proveEmail } from '../order-joining-records.ts'
 import { hashPassword } from '../../../platform/security/password.ts'
 import { openReset, consumeReset, type OpenReset } from './password-reset-records.ts'
 import { replacePassword } from './replace-password.ts'
@@ -25,7 +26,8 @@ export async function readReset(
 }
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends all the member's sessions (AUTH-10). Refuses
+ * Sets a new password by a mailed link, which is used up, and ends all the member's sessions (AUTH-10). The link proves
+ * the e-mail. Refuses
  * `member.bad-link`, `member.common-password` and `request.too-many`. Returns `Set-Cookie` headers: the browser is
  * known from now on.
  */
@@ -43,8 +45,10 @@ export async function resetPassword(
     if (!(await consumeReset(trx, reset.id, shop.now()))) refuse('member.bad-link')
     const member = (await memberById(trx, reset.memberId)) ?? refuse('member.bad-link')
     await replacePassword(shop, trx, visitor, { member, passwordHash })
+    await proveEmail(trx, member.id, shop.now())
   })
   shop.wake('send-mail')
+  shop.wake('join-orders')
   return [deviceTokenCookie(shop, deviceTokenOf(shop, visitor, reset.memberId))]
 }
 

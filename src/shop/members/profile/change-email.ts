@@ -12,7 +12,8 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Changes a member's e-mail after the shop keeper has verified the person; members cannot do it themselves. Ends
+ * Changes a member's e-mail after the shop keeper has verified the person; members cannot do it themselves. The new
+ * one is unproven until a mailed link sets a password, so guest orders with it do not join the member before. Ends
  * every session and sends a mail to both addresses. `from` is the e-mail on the page.
  */
 export async function changeEmail(

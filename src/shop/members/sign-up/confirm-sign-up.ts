@@ -8,6 +8,7 @@ import { giveConsent } from '../data-protection/consent-records.ts'
 import { codeOf, resetHours, rowOfCode } from '../mailed-code.ts'
 import { noPassword } from '../../../platform/security/password.ts'
 import { insertMember, isNameTaken, memberByEmail, type MemberRow } from '../member-records.ts'
+import { proveEmail } from '../order-joining-records.ts'
 import { postNotice } from '../notices/notice-records.ts'
 import { insertReset } from '../password/password-reset-records.ts'
 import type { StartedSession } from '../sign-in/session-cookie.ts'
@@ -34,18 +35,18 @@ export type ConfirmedSignUp =
   | { kind: 'password-needed'; resetCode: string }
 
 /**
- * Creates the member with a verified e-mail. The browser that signed up is signed in. In another browser the given
+ * Creates the member with a verified e-mail, whom the guest orders with it join. The browser that signed up is signed in. In another browser the given
  * password is dropped, since a stranger may have chosen it; the reader of the mail sets a new one. Refuses
  * `member.bad-link`, and `member.name-taken` if another member got the name.
  */
 export async function confirmSignUp(
-  shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
+  shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
   visitor: Visitor,
   code: string,
 ): Promise<ConfirmedSignUp> {
   const { id } = (await signUpOf(shop, code)) ?? refuse('member.bad-link')
   const now = shop.now()
-  return inTransaction(shop.db, async (trx) => {
+  const confirmed = await inTransaction(shop.db, async (trx): Promise<ConfirmedSignUp> => {
     const signUp = (await consumeSignUp(trx, id, now)) ?? refuse('member.bad-link')
     const isSameBrowser = isSignUpOf(shop, signUp, visitor)
     const member = await makeMember(trx, signUp, {
@@ -61,6 +62,8 @@ export async function confirmSignUp(
     const reset = (await insertReset(trx, { email: member.email, expiresAt })) ?? refuse('member.bad-link')
     return { kind: 'password-needed', resetCode: codeOf(shop, 'password-reset', reset) }
   })
+  shop.wake('join-orders')
+  return confirmed
 }
 
 async function signUpOf(
@@ -99,6 +102,7 @@ async function makeMember(
     await confirmSubscriber(trx, { email, locale, currency, now })
     await giveConsent(trx, { ...ticked, kind: 'newsletter' })
   }
+  await proveEmail(trx, memberId, now)
   await postNotice(trx, { memberId, kind: 'welcome', dedupeKey: `welcome:${memberId}`, at: now })
   return member
 }
