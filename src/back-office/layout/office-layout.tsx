@@ -19,7 +19,7 @@ import { PlaceList } from './place-list.tsx'
 import { tasks, placeGroups } from './places.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
 import { officeHref } from '../office-href.ts'
-import { mayOpen } from '../rights.ts'
+import { isAllowed, mayOpen } from '../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     role: t(`role.${staff.role}`),
     singleKeys: await readSingleKeys(shop, staff),
     places: open.map(({ page }) => page),
-    tasks: tasks.filter(({ page }) => mayOpen(page, staff)),
+    tasks: tasks.filter(({ page, needs = 'nobody' }) => mayOpen(page, staff) && isAllowed(needs, staff)),
     counts: await countPlaces(shop),
     shop: {
       name: await readShopName(shop.db),

@@ -25,6 +25,7 @@ import {
 } from 'lucide'
 import type { TextId } from '../text/text.ts'
 import { officeHref, type PlainOfficePage } from '../office-href.ts'
+import { type OfficePage, officePages } from '../pages.ts'
 
 export interface Place {
   page: PlainOfficePage
@@ -80,14 +81,26 @@ export const placeGroups: PlaceGroup[] = [
   },
 ]
 
-export type Task = Pick<Place, 'page' | 'text'>
+export interface Task extends Pick<Place, 'page' | 'text'> {
+  /** opens the form of a page that has no address of its own */
+  query?: Record<string, string>
+  /** permission of that form */
+  needs?: OfficePage['needs']
+}
 
-/** Pages that begin a task, for the palette. */
+/** Pages and forms that begin a task, for the palette. */
 export const tasks: readonly Task[] = [
   { page: 'key-import-new', text: 'stock.import' },
   { page: 'order-new', text: 'order-new.title' },
   { page: 'product-new', text: 'products.new' },
   { page: 'products-import', text: 'palette.import-products' },
+  { page: 'coupons', text: 'coupons.new', query: { open: 'new' }, needs: officePages.coupons.actions.add },
+  {
+    page: 'newsletters',
+    text: 'newsletter.new',
+    query: { new: 'yes' },
+    needs: officePages.newsletters.actions.add,
+  },
 ]
 
 /** The place of a page: its own, else the one whose address begins the page's. */

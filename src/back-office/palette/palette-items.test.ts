@@ -7,7 +7,10 @@ const places: Place[] = [
   { page: 'overview', to: '/', text: 'overview.title', icon: ReceiptText, letter: 'h' },
   { page: 'orders', to: '/orders', text: 'orders.title', icon: ReceiptText, letter: 'o' },
 ]
-const tasks = [{ page: 'key-import-new', text: 'stock.import' }] as const
+const tasks = [
+  { page: 'key-import-new', text: 'stock.import' },
+  { page: 'coupons', text: 'coupons.new', query: { open: 'new' } },
+] as const
 const found = {
   text: 'mira',
   recent: [{ to: '/orders/LK-1', text: 'LK-1' }],
@@ -19,7 +22,7 @@ const found = {
 const goesTo = (entered: string) => paletteItems(entered, { tasks, places }, found).map(({ to }) => to)
 
 it('OPS-11 the palette shows recent pages until something is typed, then actions before orders', () => {
-  expect(goesTo('')).toEqual(['/orders/LK-1', '/keys/import', '/', '/orders'])
+  expect(goesTo('')).toEqual(['/orders/LK-1', '/keys/import', '/coupons?open=new', '/', '/orders'])
   const all = ['/products/7', '/orders/LK-2', '/members/3', '/settings?group=identity']
   expect(goesTo('orders')).toEqual(['/orders', ...all])
   expect(goesTo('mira')).toEqual(all)
@@ -32,7 +35,15 @@ it('OPS-11 OWN-9 the palette shows one group after its sign, such as orders afte
     ['/settings?group=identity'],
   ])
   expect(goesTo('#mira')).toEqual(['/orders/LK-2'])
-  expect(goesTo('>')).toEqual(['/keys/import', '/', '/orders'])
+  expect(goesTo('>')).toEqual(['/keys/import', '/coupons?open=new', '/', '/orders'])
   expect(goesTo('> over')).toEqual(['/'])
   expect(goesTo('> import k')).toEqual(['/keys/import'])
+})
+
+it('OPS-11 OWN-9 pages chosen in the palette are remembered, tasks are not', () => {
+  const items = paletteItems('>', { tasks, places }, found)
+  expect(items.filter(({ isTask }) => isTask).map(({ to }) => to)).toEqual([
+    '/keys/import',
+    '/coupons?open=new',
+  ])
 })

@@ -28,6 +28,8 @@ export interface PaletteItem {
   /** path of a picture */
   cover?: string
   to: string
+  /** begins a task: the palette does not list it among the pages opened last */
+  isTask?: true
 }
 
 export interface Found {
@@ -63,10 +65,11 @@ function actionsOf(
 ): PaletteItem[] {
   const begins = tasks.map((task): PaletteItem => ({
     group: 'palette.do',
-    key: `task ${task.page}`,
+    key: `task ${task.text}`,
     text: t(task.text),
     detail: '',
-    to: officeHref(task.page),
+    to: officeHref(task.page, task.query),
+    isTask: true,
   }))
   const goes = places.map((place): PaletteItem => ({
     group: 'palette.do',

@@ -68,11 +68,11 @@ function Choices({ tasks, places, onClose }: Pick<PaletteProps, 'tasks' | 'place
     return () => clearTimeout(timer)
   }, [text, ask])
   const items = paletteItems(entered, { tasks, places }, found.done)
-  function choose({ to, text: name }: PaletteItem) {
+  function choose({ to, text: name, isTask }: PaletteItem) {
     onClose()
     const fields = { intent: 'remember', to, text: name }
-    // pages are remembered, parts of them are not
-    if (!to.includes('?'))
+    // pages are remembered; tasks and parts of pages are not
+    if (!isTask && !to.includes('?'))
       void submit(fields, { method: 'post', action: officeHref('find'), navigate: false })
     void navigate(to)
   }

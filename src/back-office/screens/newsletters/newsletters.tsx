@@ -1,7 +1,7 @@
 import { useIssues } from '../../ui/use-issue.ts'
 import { Plus, Users } from 'lucide'
 import { useState } from 'react'
-import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { addNewsletter } from '../../../shop/newsletters/change-newsletter.ts'
 import { listNewsletters } from '../../../shop/newsletters/list-newsletters.ts'
 import { defineFilter } from '../../../shop/input/list-filter.ts'
@@ -34,10 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const { before, ...place } = newsletterList.placeOf(request)
   const { next, ...list } = await listNewsletters(shop, { before })
+  const { searchParams } = new URL(request.url)
   return {
     ...list,
     place: { ...place, next },
-    isDeleted: new URL(request.url).searchParams.has('deleted'),
+    isDeleted: searchParams.has('deleted'),
+    isNew: searchParams.has('new'),
     canWrite: rightsOf('newsletters', staff).add,
     seesPeople: mayOpen('subscribers', staff),
     now: shop.now().toISOString(),
@@ -58,7 +60,7 @@ const hints = [
 
 /** Every newsletter, the newest first, and how many people get the next one. */
 export default function Newsletters() {
-  const { newsletters, place, subscribers, isDeleted, canWrite, seesPeople, now } =
+  const { newsletters, place, subscribers, isDeleted, isNew, canWrite, seesPeople, now } =
     useLoaderData<typeof loader>()
   useLive({ everyMs: 5000, isOn: newsletters.some(({ state }) => state === 'sending') })
   return (
@@ -77,7 +79,7 @@ export default function Newsletters() {
               {t('subscribers.title')}
             </Link>
           )}
-          {canWrite && <NewNewsletter />}
+          {canWrite && <NewNewsletter key={String(isNew)} isNew={isNew} />}
         </>
       }
       notes={<DoneNote>{isDeleted && t('newsletter.deleted')}</DoneNote>}
@@ -87,8 +89,10 @@ export default function Newsletters() {
 }
 
 /** Asks for the subject, and begins a draft. */
-function NewNewsletter() {
-  const [open, setOpen] = useState(useIssues().length > 0)
+function NewNewsletter({ isNew }: { isNew: boolean }) {
+  const [open, setOpen] = useState(useIssues().length > 0 || isNew)
+  const navigate = useNavigate()
+  const close = () => (isNew ? void navigate(officeHref('newsletters'), { replace: true }) : setOpen(false))
   useShortcuts('newsletter.title', [{ keys: 'n', text: 'newsletter.new', run: () => setOpen(true) }])
   return (
     <>
@@ -97,12 +101,7 @@ function NewNewsletter() {
         {t('newsletter.new')}
         <KeyCaps keys="n" />
       </button>
-      <FormDialog
-        open={open}
-        title={t('newsletter.new')}
-        submit={t('newsletter.begin')}
-        onClose={() => setOpen(false)}
-      >
+      <FormDialog open={open} title={t('newsletter.new')} submit={t('newsletter.begin')} onClose={close}>
         {(formId) => (
           <Form id={formId} method="post" noValidate className="stack">
             <input type="hidden" name="intent" value="add" />
