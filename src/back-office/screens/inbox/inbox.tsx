@@ -128,7 +128,7 @@ export default function Inbox() {
       <div className="stack inbox">
         <IssueNote />
         <DoneNote>{done && t(done)}</DoneNote>
-        {isEmpty && !enquiry && <p className="empty muted">{t(`inbox.none.${tab}`)}</p>}
+        {isEmpty && !enquiry && <NothingHere tab={tab} />}
         {(enquiries.length > 0 || enquiry) && (
           <div className="two two--read">
             <EnquiryList enquiries={enquiries} chosen={enquiry?.id} tab={tab} now={now} next={next} />
@@ -146,6 +146,22 @@ export default function Inbox() {
         {reviews.length > 0 && <ReviewsToCheck reviews={reviews} canCheck={can.publish} now={now} />}
         {known.length > 0 && <KnownReviews reviews={known} can={can} next={next} now={now} />}
       </div>
+    </div>
+  )
+}
+
+function NothingHere({ tab }: { tab: InboxTab }) {
+  return (
+    <div className="empty">
+      <h2>{t(`inbox.none-title.${tab}`)}</h2>
+      <p>{t(`inbox.none.${tab}`)}</p>
+      {tab !== 'done' && (
+        <div className="row">
+          <Link className="btn btn--line" to={officeHref('inbox', inboxFilter.query({ tab: 'done' }))}>
+            {t('inbox.closed-enquiries')}
+          </Link>
+        </div>
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default function AuditLog() {
       rows={changes}
       idOf={({ id }) => id}
       columns={columns}
-      look="table--top"
+      look="table--top table--stack"
       facts={t('audit.only-added')}
       actions={
         canExport && <ExportLink href={officeHref('audit-log-export', file)} text={t('audit.export')} />
@@ -69,7 +69,7 @@ const columns: Column<LoggedChange>[] = [
   },
   {
     head: t('audit.before-after'),
-    look: 'lg',
+    cellLook: 'whole',
     cell: (change) => (change.subject.kind === 'product' ? productChange(change) : factsOf(change)),
   },
 ]

@@ -53,6 +53,7 @@ export interface TableProps<Row> {
     | 'table--s'
     | 'table--s factt'
     | 'table--top'
+    | 'table--top table--stack'
     | 'table--cards'
     | 'table--stack'
     | 'table--s table--stack'
