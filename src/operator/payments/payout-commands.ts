@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { fetchPayouts } from '../../shop/payments/payouts/fetch-payouts.ts'
+import { fileColumnsByCompany } from '../../shop/payments/payouts/file-column-records.ts'
 import { checkPayoutFile, importPayoutFile } from '../../shop/payments/payouts/import-payout-file.ts'
 import { columnNames } from '../../shop/payments/payouts/payout-file.ts'
 import { isUnequal } from '../../shop/payments/payouts/payout-rules.ts'
@@ -72,10 +73,11 @@ async function importFile(
   { payout: name, column = [], check, ...facts }: ImportOptions,
 ): Promise<void> {
   const named = new Map(column.map((text) => [text.split('=')[0], text.split('=').slice(1).join('=')]))
+  const remembered = column.length === 0 ? (await fileColumnsByCompany(shop.db))[facts.company] : undefined
   const file = {
     ...facts,
     name,
-    columns: columnNames((one) => named.get(one) ?? ''),
+    columns: columnNames((one) => named.get(one) ?? remembered?.[one] ?? ''),
     text: await readFile(path, 'utf8'),
   }
   const gateways = gatewaysOf(operatorCompanies(shop))

@@ -5,6 +5,7 @@ import {
   importPayoutFile,
   type PayoutFile,
 } from '../../../src/shop/payments/payouts/import-payout-file.ts'
+import { fileColumnsByCompany } from '../../../src/shop/payments/payouts/file-column-records.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
@@ -59,7 +60,9 @@ describeOnDatabase('RTS-9 a payout from the file of a company', (open) => {
   })
 
   it('has the states of other payouts, and is stored once', async () => {
+    expect(await fileColumnsByCompany(world.shop.db)).toEqual({})
     await importPayoutFile(world.shop, testActor, file)
+    expect(await fileColumnsByCompany(world.shop.db)).toEqual({ [file.company]: file.columns })
     expect(await outcomeOf(importPayoutFile(world.shop, testActor, file))).toBe('payout.file-twice name')
     expect(await world.shop.db.selectFrom('payout').selectAll().execute()).toMatchObject([
       {

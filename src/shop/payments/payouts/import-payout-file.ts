@@ -8,6 +8,7 @@ import { parseDecimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { keepFileColumns } from './file-column-records.ts'
 import { type ColumnNames, readPayoutFile } from './payout-file.ts'
 import { keepLines } from './payout-line-records.ts'
 import { endReading, insertFilePayout } from './payout-records.ts'
@@ -54,7 +55,10 @@ export function checkPayoutFile(shop: Pick<Shop, 'gateways'>, file: PayoutFile):
   }
 }
 
-/** Stores a company's file as a payout, all lines or none, and explains them like any payout's lines (RTS-9). */
+/**
+ * Stores a company's file as a payout, all lines or none, and explains them like any payout's lines (RTS-9). Remembers
+ * its columns for the company's next file.
+ */
 export async function importPayoutFile(shop: FileShop, actor: Actor, file: PayoutFile): Promise<CheckedFile> {
   const { lines, currency, cents, name } = readFile(shop, file)
   await inTransaction(shop.db, async (trx) => {
@@ -64,6 +68,7 @@ export async function importPayoutFile(shop: FileShop, actor: Actor, file: Payou
     for (let at = 0; at < lines.length; at += linesAtOnce)
       await keepLines(trx, payout, lines.slice(at, at + linesAtOnce))
     await endReading(trx, payout.id, shop.now())
+    await keepFileColumns(trx, file.company, file.columns)
     await recordChange(trx, shop.now(), actor, {
       action: 'payout.file-imported',
       subject: { kind: 'payout', id: payout.id, name },

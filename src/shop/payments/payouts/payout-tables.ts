@@ -1,11 +1,13 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PayoutLineKind, PayoutState } from '../../gateways/company-payouts.ts'
+import type { ColumnNames } from './payout-file.ts'
 
 export interface PayoutTables {
   payout_source: PayoutSourceTable
   payout: PayoutTable
   payout_line: PayoutLineTable
   payout_cause: PayoutCauseTable
+  payout_file_columns: PayoutFileColumnsTable
 }
 
 /** `explained`: a payment, refund, dispute or fee; `not-ours`: staff named a cause; `missing`: the shop has no such thing. */
@@ -73,6 +75,11 @@ interface PayoutLineTable {
   payment_id: number | null
   refund_id: number | null
   dispute_id: number | null
+}
+
+interface PayoutFileColumnsTable {
+  gateway: string
+  names: ColumnType<ColumnNames, string, string>
 }
 
 interface PayoutCauseTable {

@@ -1,6 +1,7 @@
 import { FileUp, Search } from 'lucide'
+import { useState } from 'react'
 import { Form } from 'react-router'
-import { columnNames, fileColumns } from '../../../../shop/payments/payouts/payout-file.ts'
+import { type ColumnNames, columnNames, fileColumns } from '../../../../shop/payments/payouts/payout-file.ts'
 import type { CheckedFile, PayoutFile } from '../../../../shop/payments/payouts/import-payout-file.ts'
 import { fileOf, textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
@@ -28,17 +29,25 @@ export async function payoutFileIn(form: FormData): Promise<PayoutFile> {
 
 interface ImportFileProps {
   companies: readonly { value: string; text: string }[]
+  /** columns of the last file, by company */
+  remembered: Readonly<Record<string, ColumnNames>>
   checked: CheckedFile | undefined
   isOpen: boolean
 }
 
 /** A payout of a company that the shop cannot ask, from the file of the company. */
-export function ImportFile({ companies, checked, isOpen }: ImportFileProps) {
+export function ImportFile({ companies, remembered, checked, isOpen }: ImportFileProps) {
+  const [company, setCompany] = useState(companies[0]?.value ?? '')
   return (
     <FoldedPanel title={t('payouts.file')} hint={t('payouts.file-about')} isOpen={isOpen}>
       <Form method="post" encType="multipart/form-data" className="stack panel__b" noValidate>
         <div className="settings">
-          <SelectField label={t('payouts.file-company')} name="company">
+          <SelectField
+            label={t('payouts.file-company')}
+            name="company"
+            value={company}
+            onChange={({ target }) => setCompany(target.value)}
+          >
             {companies.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}
@@ -54,7 +63,12 @@ export function ImportFile({ companies, checked, isOpen }: ImportFileProps) {
         <p className="quiet">{t('payouts.file-columns')}</p>
         <div className="settings">
           {fileColumns.map((column) => (
-            <Field key={column} label={t(`payouts.file-column.${column}`)} name={column} />
+            <Field
+              key={`${company} ${column}`}
+              label={t(`payouts.file-column.${column}`)}
+              name={column}
+              defaultValue={remembered[company]?.[column]}
+            />
           ))}
         </div>
         {checked && <Checked checked={checked} />}

@@ -7,6 +7,7 @@ import {
   checkPayoutFile,
   importPayoutFile,
 } from '../../../../shop/payments/payouts/import-payout-file.ts'
+import { fileColumnsByCompany } from '../../../../shop/payments/payouts/file-column-records.ts'
 import { listPayouts } from '../../../../shop/payments/payouts/list-payouts.ts'
 import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
 import { payoutFilter } from '../../../../shop/payments/payouts/payout-filter.ts'
@@ -38,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...list,
     place: { ...place, next },
+    fileColumns: await fileColumnsByCompany(shop.db),
     fileCompanies: [...shop.gateways.keys()].map((value) => ({ value, text: companyTitle(value) })),
     canFetch: rightsOf('payouts', staff).fetch,
     now: shop.now().toISOString(),
@@ -111,6 +113,7 @@ export default function Payouts() {
         {canFetch && (
           <ImportFile
             companies={rest.fileCompanies}
+            remembered={rest.fileColumns}
             checked={typeof answer === 'object' ? answer : undefined}
             isOpen={data !== undefined && done === undefined}
           />
