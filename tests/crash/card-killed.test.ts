@@ -3,14 +3,13 @@ import {
   oceanpaymentAccount,
   oceanpaymentSecureCode,
 } from '../../sandbox/oceanpayment/oceanpayment-account.ts'
-import { oceanpaymentProtocol } from '../../sandbox/oceanpayment/oceanpayment-protocol.ts'
 import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
-import type { Protocol } from '../../sandbox/protocol.ts'
 import type { Db } from '../../src/shop/shop.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import type { Engine } from '../helpers/test-database.ts'
 import { card, openBrowser, type Weather } from './browser.ts'
 import { filesWith, finalState } from './final-state.ts'
+import { openHesitantCompany } from './hesitant-company.ts'
 import { makePlace, untilNothingIsLeft } from './place.ts'
 import { shopProcess } from './shop-process.ts'
 
@@ -26,7 +25,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that dies while a ca
     async () => {
       const place = await makePlace(engine, closing)
       const { wares } = await place.stockUp(2)
-      const company = openHesitantCompany()
+      const company = openHesitantCompany('/directservice/pay')
       const secret = 'a secret of this test'
       const provider = await openSandboxProvider({
         port: 0,
@@ -66,7 +65,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that dies while a ca
       }
 
       await shop.stop()
-      expect(company.sales()).toBe(2)
+      expect(company.calls()).toBe(2)
       expect(await place.withDatabase(({ db }) => finalState(db))).toMatchObject({
         soldKeys: 2,
         deliveredOrders: 2,
@@ -82,38 +81,6 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that dies while a ca
     },
   )
 })
-
-/** Oceanpayment without webhooks, which delays the answer to a sale after charging the card. */
-function openHesitantCompany() {
-  let sales = 0
-  let held: { charged: () => void; until: Promise<void> } | undefined
-  const protocol: Protocol = {
-    ...oceanpaymentProtocol,
-    messages: () => [],
-    calls(server, bank) {
-      server.addHook('onSend', async ({ url }, _reply, payload) => {
-        if (!url.includes('/directservice/pay')) return payload
-        sales += 1
-        const hold = held
-        held = undefined
-        hold?.charged()
-        await hold?.until
-        return payload
-      })
-      oceanpaymentProtocol.calls(server, bank)
-    },
-  }
-  return {
-    protocol,
-    sales: () => sales,
-    holdNextAnswer() {
-      const charged = Promise.withResolvers<void>()
-      const released = Promise.withResolvers<void>()
-      held = { charged: charged.resolve, until: released.promise }
-      return { isDone: charged.promise, release: released.resolve }
-    },
-  }
-}
 
 function weatherOf(untilUp: () => Promise<void>, signal: AbortSignal): Weather {
   return { signal, untilUp, answers: 0, writes: 0, retries: 0, wrong: [] }

@@ -4,7 +4,8 @@ import { listBatches } from '../../../src/shop/keys/batches/list-batches.ts'
 import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
 import { showKey } from '../../../src/shop/keys/sealed-keys/show-key.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
-import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
+import { signLink } from '../../../src/shop/mailed-link.ts'
+import { existingOrder, linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { dropRefund } from '../../../src/shop/payments/refunds/refused-refunds.ts'
@@ -12,7 +13,10 @@ import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
 import { listQueue } from '../../../src/shop/overview/list-queue.ts'
 import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
+import { deleteAccount } from '../../../src/shop/privacy/delete-account.ts'
 import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { hashPassword } from '../../../src/platform/security/password.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
@@ -231,6 +235,24 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
     await expect(withdraw(world.shop, german(), { orderId, lineIds, name })).rejects.toMatchObject({
       code: 'not-found',
     })
+  })
+
+  it('may do so by the mailed link after the account was deleted', async () => {
+    const variantId = await variantOf()
+    const password = 'green lamp 42'
+    const { id } = await makeMember(world.shop, { password_hash: await hashPassword(password) })
+    const member = await visitorOf(world.shop, id, { country: 'DE' })
+    const { id: orderId } = await buy(world, member, variantId)
+    const lineIds = await lineIdsOf(orderId)
+    await deleteAccount(world.shop, member, { password })
+    const stranger = withdraw(world.shop, makeVisitor(), { orderId, lineIds, name })
+    await expect(stranger).rejects.toMatchObject({ code: 'not-found' })
+    const access = signLink(world.shop, 'order-link', await existingOrder(world.shop.db, orderId))
+    await withdraw(world.shop, makeVisitor(), { orderId, access, lineIds, name })
+    await world.runDueJobs()
+    expect(await outcomesOf(orderId)).toEqual(['1 returned'])
+    expect((await orderFacts(world.shop, { id: orderId })).status).toBe('refunded')
+    expect(await availableOf(variantId)).toBe(9)
   })
 
   it('and reveals at the same moment gets the key or the money, never both', async () => {
