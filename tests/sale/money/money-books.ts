@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { centsOfMinorUnits } from '../../../src/shop/money.ts'
+import type { SandboxControl } from '../../helpers/companies/sandbox-control.ts'
 import type { MoneyWorld } from './money-world.ts'
 
 /** Cents by order and currency, without zeros. */
@@ -19,21 +20,19 @@ export function openOwnBook(): OwnBook {
   }
 }
 
-function addTo(sums: Sums, orderNo: string, currency: string, cents: number): void {
+export function addTo(sums: Sums, orderNo: string, currency: string, cents: number): void {
   const name = `${orderNo} ${currency.toLowerCase()}`
   sums[name] = (sums[name] ?? 0) + cents
 }
 
-function withoutNothing(sums: Sums): Sums {
+export function withoutNothing(sums: Sums): Sums {
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0))
 }
 
 /** Payments minus refunds, of the companies, the balances of resellers and the shop's own book. */
 export async function booksOf({ shop, controls }: MoneyWorld, own: OwnBook): Promise<Sums> {
   const sums = own.sums()
-  for (const control of controls.values())
-    for (const { orderNo, currency, taken, givenBack } of await control.payments())
-      addTo(sums, orderNo, currency, centsOfMinorUnits(taken - givenBack, currency.toLowerCase()))
+  for (const control of controls.values()) await addBook(sums, control)
   const entries = await shop.db
     .selectFrom('balance_entry as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
@@ -41,6 +40,18 @@ export async function booksOf({ shop, controls }: MoneyWorld, own: OwnBook): Pro
     .execute()
   for (const { order_no: orderNo, cents } of entries) addTo(sums, orderNo, 'usd', -cents)
   return withoutNothing(sums)
+}
+
+/** Payments minus refunds at one company. */
+export async function bookOf(control: SandboxControl): Promise<Sums> {
+  const sums: Sums = {}
+  await addBook(sums, control)
+  return withoutNothing(sums)
+}
+
+async function addBook(sums: Sums, control: SandboxControl): Promise<void> {
+  for (const { orderNo, currency, taken, givenBack } of await control.payments())
+    addTo(sums, orderNo, currency, centsOfMinorUnits(taken - givenBack, currency.toLowerCase()))
 }
 
 /** Remaining money of each order, according to the order. */

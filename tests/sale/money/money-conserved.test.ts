@@ -7,12 +7,15 @@ import { minorUnits } from '../../../src/shop/money.ts'
 import { startedPayment } from '../../../src/shop/payments/started-payment.ts'
 import { paymentById } from '../../../src/shop/payments/payment-records.ts'
 import { type ListedRefund, listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
+import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { letTimePass } from '../../crash/final-state.ts'
-import { testActor, makeProduct, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember, type MadeMember, visitorOf } from '../../helpers/make-member.ts'
 import { known, placeOrder } from '../sale-world.ts'
+import { documentSums, returnSums, stripePayoutsOf, taxReportSums } from './money-reports.ts'
 import {
+  bookOf,
   booksOf,
   differencesOf,
   documentsOf,
@@ -31,10 +34,16 @@ import { openTraders } from './traders.ts'
 const orderCount = Number(process.env['MONEY_ORDERS'] ?? 80)
 const seed = Number(process.env['MONEY_SEED'] ?? 11)
 const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud', 'pln', 'cny', 'sek', 'jpy']
+const countries = ['DE', 'FR', 'NL', 'US', '']
+const businesses = [
+  { name: 'Molen B.V.', country: 'NL', vatNumber: 'NL004495445B01' },
+  { name: 'Mühle GmbH', country: 'DE', vatNumber: 'DE136695976' },
+  { name: 'Unknown to VIES B.V.', country: 'NL', vatNumber: 'NL000000200B01' },
+]
 const atOnce = 12
 
 it(
-  'PSP-4 PSP-5 SUP-4 SUP-5 the net amount at the companies equals that of orders and documents, whatever happened',
+  'PSP-4 PSP-5 SUP-4 SUP-5 RTS-1 RTS-3 RTS-7 RTS-9 the net amount at the companies equals that of orders, documents, VAT reports and payouts, whatever happened',
   { timeout: 6 * 3_600_000 },
   async () => {
     const world = await openMoneyWorld()
@@ -57,6 +66,11 @@ it(
       expect(settled).toMatchObject({ undecided: 0 })
       expect(orders).toEqual(books)
       expect(documents).toEqual(orders)
+      const taxed = await documentSums(world)
+      expect(await returnSums(world, 'oss')).toEqual(taxed)
+      expect(await returnSums(world, 'domestic')).toEqual(taxed)
+      expect(await taxReportSums(world, currencies)).toEqual(taxed)
+      expect(await stripePayoutsOf(world)).toEqual(await bookOf(known(world.controls.get('stripe'))))
       const wrongs = await wrongsOf(world)
       expect(wrongs).toEqual(Object.fromEntries(Object.keys(wrongs).map((name) => [name, 0])))
       expect(tally.paid).toBeGreaterThan(orderCount / 2)
@@ -82,16 +96,19 @@ async function playAll(world: MoneyWorld, own: OwnBook): Promise<Tally> {
     paid: 0,
     strayMoney: 0,
     refunds: 0,
+    withdrawals: 0,
+    buyerRefunds: 0,
     givenBackThere: 0,
     disputes: 0,
     lostAnswers: 0,
   }
   const products = await Promise.all(
-    [1999, 333, 4250].map((priceCents, index) =>
+    (['service', 'mpv', 'spv:DE'] as const).map((taxKind, index) =>
       makeProduct(world.shop, {
+        taxKind,
         id: `money-${index}`,
         stock: orderCount * 3,
-        variants: [{ sku: `MONEY-${index}`, values: [], priceCents }],
+        variants: [{ sku: `MONEY-${index}`, values: [], priceCents: [1999, 333, 4250][index] ?? 0 }],
       }),
     ),
   )
@@ -147,6 +164,8 @@ async function place(
     method,
     email: buyer.member?.email ?? `buyer-${index}@example.com`,
     ...(random.chance(0.4) && { couponCode: 'MONEY' }),
+    ...(random.chance(0.2) && { company: random.pick(businesses) }),
+    ...(random.chance(0.3) && { mailConsent: consentText(buyer.locale, 'consent.by-mail').version }),
   })
   return { ...shelf, world, random, company, buyer, placed }
 }
@@ -155,8 +174,9 @@ async function buyerOf(
   { shop }: MoneyWorld,
   { random, members, code }: { random: Random; members: MadeMember[]; code: string },
 ): Promise<Visitor> {
-  const guest = await makeVisitorPaying(shop, code)
-  return random.chance(0.35) ? visitorOf(shop, random.pick(members).id, { currency: guest.currency }) : guest
+  const { currency } = await makeVisitorPaying(shop, code)
+  const from = { currency, country: random.pick(countries) || undefined }
+  return random.chance(0.35) ? visitorOf(shop, random.pick(members).id, from) : makeVisitor(from)
 }
 
 /**

@@ -8,12 +8,16 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
 import type { KeyContent } from '../../../src/shop/keys/key-content.ts'
+import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
 import { centsOfMinorUnits, minorUnits } from '../../../src/shop/money.ts'
 import { orderStatus } from '../../../src/shop/orders/order-status.ts'
 import { disputesOfOrders } from '../../../src/shop/payments/dispute-state/dispute-records.ts'
 import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
+import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
+import { refundByBuyer } from '../../../src/shop/payments/refunds/by-buyer/refund-by-buyer.ts'
+import { withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { startedPayment } from '../../../src/shop/payments/started-payment.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
@@ -30,6 +34,8 @@ export interface Tally {
   paid: number
   strayMoney: number
   refunds: number
+  withdrawals: number
+  buyerRefunds: number
   givenBackThere: number
   disputes: number
   lostAnswers: number
@@ -66,9 +72,13 @@ export async function playOrder(play: Play): Promise<void> {
   tally.paid += 1
   if (random.chance(0.2)) await loseAnswer(play)
   if (random.chance(0.2)) await correctInvoice(play)
+  if (random.chance(0.15)) await refundByButton(play)
   for (let left = random.whole(4); left > 0; left--) await refund(play)
+  if (random.chance(0.15)) await withdrawFrom(play)
   if (random.chance(0.2)) await correctInvoice(play)
   if (random.chance(0.3)) await reveal(play)
+  if (random.chance(0.15)) await withdrawFrom(play)
+  if (random.chance(0.15)) await refundByButton(play)
   if (random.chance(0.08)) await giveBackThere(play)
   if (random.chance(0.18)) await dispute(play)
 }
@@ -138,11 +148,7 @@ async function correctInvoice({ world, placed, tally }: Play): Promise<void> {
 
 async function refund(play: Play): Promise<void> {
   const { world, random, placed, tally } = play
-  const lines = await world.shop.db
-    .selectFrom('order_line')
-    .select('id')
-    .where('order_id', '=', placed.order.id)
-    .execute()
+  const lines = await lineIdsOf(play)
   const kind = random.next()
   const part = placed.order.currency === 'jpy' ? 10_000 : 1 + random.whole(900)
   const wish =
@@ -153,6 +159,28 @@ async function refund(play: Play): Promise<void> {
         : {}
   const outcome = await outcomeOf(refundOrder(world.shop, testActor, placed.order.id, wish))
   if (typeof outcome !== 'string') tally.refunds += 1
+}
+
+async function lineIdsOf({ world, placed }: Play): Promise<number[]> {
+  const lines = await linesOfOrder(world.shop.db, placed.order.id)
+  return lines.map(({ id }) => id)
+}
+
+/** The buyer withdraws from some lines, if the buyer has that right. */
+async function withdrawFrom(play: Play): Promise<void> {
+  const { world, random, buyer, placed, tally } = play
+  const lineIds = (await lineIdsOf(play)).filter(() => random.chance(0.6))
+  const statement = { orderId: placed.order.id, lineIds, name: 'A. Buyer' }
+  const outcome = await outcomeOf(withdraw(world.shop, buyer, statement))
+  if (outcome === undefined) tally.withdrawals += 1
+}
+
+/** The buyer refunds some lines by the button on the order, if their keys are sealed. */
+async function refundByButton(play: Play): Promise<void> {
+  const { world, random, buyer, placed, tally } = play
+  const lineIds = (await lineIdsOf(play)).filter(() => random.chance(0.6))
+  const outcome = await outcomeOf(refundByBuyer(world.shop, buyer, { orderId: placed.order.id, lineIds }))
+  if (outcome === undefined) tally.buyerRefunds += 1
 }
 
 /** Refunds in the company's own pages, without the shop. */
@@ -199,7 +227,8 @@ async function latestDispute({ world, placed }: Play): Promise<string | undefine
 async function reveal({ world, buyer, placed, seen }: Play): Promise<void> {
   const orderId = placed.order.id
   try {
-    for (const { content } of await revealKeys(world.shop, buyer, { orderId }))
+    const consent = consentText(buyer.locale).version
+    for (const { content } of await revealKeys(world.shop, buyer, { orderId, consent }))
       noteKey(seen, content, orderId)
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -19,6 +19,8 @@ import {
   stripeStandIn,
 } from '../../gateways/stand-ins.ts'
 import { freePort } from '../../helpers/free-port.ts'
+import { dayMs } from '../../../src/platform/durations.ts'
+import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 import { type SandboxControl, sandboxControl } from '../../helpers/companies/sandbox-control.ts'
 import { openTestDatabase } from '../../helpers/test-database.ts'
@@ -41,7 +43,7 @@ const account = {
   BANK_TRANSFER_ACCOUNT: 'DE89 3704 0044 0532 0130 00; COBADEFFXXX',
 }
 
-const bankManners = { port: 0, host: '127.0.0.1', control: true, lateSeconds: 0.1, gapMs: 30, retryMs: 20 }
+const manners = { port: 0, host: '127.0.0.1', control: true, lateSeconds: 0.1, gapMs: 30, retryMs: 20 }
 
 /**
  * A shop with every payment company on PostgreSQL. Buyers and the shop keeper act in this process; another one takes
@@ -51,6 +53,8 @@ export async function openMoneyWorld() {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-money-'))
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
+  let bankDaysAhead = 0
+  const bankManners = { ...manners, now: () => new Date(Date.now() + bankDaysAhead * dayMs) }
   const opened = await Promise.all(
     standIns.map(async (standIn) => {
       const webhookUrl = `${publicUrl}/api/pay/notice/${standIn.name}`
@@ -92,6 +96,7 @@ export async function openMoneyWorld() {
   shop.now = now
   shop.wake = (job) => void sendSignal(shop.db, 'job', job).catch(() => {})
   await switchLimitsOff(shop.db)
+  await setRules(shop.db)
   const methods = await shop.db.selectFrom('payment_method').select(['id', 'code', 'currencies']).execute()
   const worker = await startWorker(settings)
   const controls = new Map<string, SandboxControl>([
@@ -107,6 +112,8 @@ export async function openMoneyWorld() {
     worker,
     controls,
     runDueJobs: test.runDueJobs,
+    /** days after which companies pay out */
+    letBankDaysPass: (days: number) => void (bankDaysAhead += days),
     methodId: (code: MethodCode) => methodNamed(code).id,
     takes: (code: MethodCode, currency: string) => methodNamed(code).currencies?.includes(currency) ?? true,
     async close() {
@@ -122,12 +129,33 @@ export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>
 
 /** Switches limits off, since everybody comes from one network, and members buy by the hundred. */
 async function switchLimitsOff(db: Db): Promise<void> {
-  const rows = fraudLimitNames
-    .filter((name) => name !== 'review.answer')
-    .map((name) => ({ key: settingKeyOf(name), value: 'off' }))
+  const names = fraudLimitNames.filter((name) => name !== 'review.answer')
+  await store(db, Object.fromEntries(names.map((name) => [settingKeyOf(name), 'off'])))
+}
+
+/** A German seller that shows VAT, and gives buyers all rights. */
+async function setRules(db: Db): Promise<void> {
+  await store(db, {
+    'seller.country': 'DE',
+    'seller.vat-id': 'DE 811 569 869',
+    'refund.buyer': 'on',
+    'refund.buyer.month': '1000',
+    'delivery.by-wish': 'on',
+  })
+  await saveVatRates(db, [
+    { country: 'DE', percent: '19' },
+    { country: 'FR', percent: '20' },
+    { country: 'NL', percent: '21' },
+  ])
+}
+
+async function store(db: Db, settings: Readonly<Record<string, string>>): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
   await db
     .insertInto('setting')
     .values(rows)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'off' }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: (set) => set.ref('excluded.value') }),
+    )
     .execute()
 }
