@@ -7,8 +7,11 @@ const rows = Object.entries(officePages) as [OfficePageName, (typeof officePages
 export default [
   ...rows.filter(isOutside).map(routeOf),
   layout('layout/office-layout.tsx', [
-    ...rows.filter((row) => !isOutside(row)).map(routeOf),
-    route('*', 'screens/not-found.tsx'),
+    // inside the frame, so that a page that fails leaves the rail
+    layout('layout/framed-errors.tsx', [
+      ...rows.filter((row) => !isOutside(row)).map(routeOf),
+      route('*', 'screens/not-found.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig
 

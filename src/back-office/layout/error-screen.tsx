@@ -3,25 +3,31 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { isForeignAnswer, isUnanswered } from '../../platform/browser/unanswered.ts'
 import { t } from '../text/text.ts'
 import { officeHref } from '../office-href.ts'
+import { PageHead } from './page-head.tsx'
+
+/** The whole page, where the frame failed too. */
+export function ErrorScreen() {
+  return (
+    <main id="main">
+      <ErrorMessage />
+    </main>
+  )
+}
 
 /** Explains what failed and offers a way out. */
-export function ErrorScreen() {
+export function ErrorMessage() {
   const error = useRouteError()
   if (isUnanswered(error)) return <Unreachable text="error.unreachable" />
   if (isForeignAnswer(error)) return <Unreachable text="error.failed" />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const text = status === 404 ? 'error.not-found' : status === 403 ? 'error.not-allowed' : 'error.failed'
   return (
-    <main id="main" className="pagebody">
-      <title>{t(text)}</title>
-      <h1>{t(text)}</h1>
-      <p className="muted">{t(`${text}.hint`)}</p>
-      <p>
-        <Link className="btn btn--line" to={officeHref('overview')}>
-          {t('error.home')}
-        </Link>
-      </p>
-    </main>
+    <div className="pagebody">
+      <PageHead title={t(text)} facts={t(`${text}.hint`)} />
+      <Link className="btn btn--line" to={officeHref('overview')}>
+        {t('error.home')}
+      </Link>
+    </div>
   )
 }
 
@@ -39,17 +45,13 @@ function Unreachable({ text }: { text: 'error.unreachable' | 'error.failed' }) {
     return () => clearInterval(timer)
   }, [isAsking, revalidate])
   return (
-    <main id="main" className="pagebody">
-      <title>{t(text)}</title>
+    <div className="pagebody">
       <div role="status">
-        <h1>{t(text)}</h1>
-        <p className="muted">{t(`${text}.hint`)}</p>
+        <PageHead title={t(text)} facts={t(`${text}.hint`)} />
       </div>
-      <p>
-        <button type="button" className="btn btn--line" onClick={() => void revalidate()}>
-          {t('error.again')}
-        </button>
-      </p>
-    </main>
+      <button type="button" className="btn btn--line" onClick={() => void revalidate()}>
+        {t('error.again')}
+      </button>
+    </div>
   )
 }

@@ -156,6 +156,10 @@ test.describe('the keys of the back office', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page)
     }
+    await page.goto(`${office}/keys/variants/999999`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expectAccessible(page)
     expect(errors.filter((error) => !error.startsWith('400'))).toEqual([])
     await page.close()
   })

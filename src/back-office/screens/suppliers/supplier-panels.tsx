@@ -15,7 +15,9 @@ export function AccountPanel({ supplier, canSave }: { supplier: SupplierView; ca
       <div className="panel__b">
         <ActionForm intent="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
-            <AccountFields account={supplier} usualUrl={usualUrl} credentials={credentials} />
+            <div className="settings">
+              <AccountFields account={supplier} usualUrl={usualUrl} credentials={credentials} />
+            </div>
             <label className="check">
               <input type="checkbox" name="isOn" value="yes" defaultChecked={state !== 'off'} />
               <span>{t('suppliers.is-on')}</span>

@@ -162,7 +162,9 @@ function AddSupplier({ kinds, added, isSteppedUp: canSave }: AddProps) {
         />
         <ActionForm intent="add" values={{ kind: added.kind }}>
           <fieldset disabled={!canSave} className="stack plain">
-            <AccountFields usualUrl={added.usualUrl} credentials={added.credentials} />
+            <div className="settings">
+              <AccountFields usualUrl={added.usualUrl} credentials={added.credentials} />
+            </div>
             <div>
               <ActionButton look="key">{t('suppliers.add')}</ActionButton>
             </div>

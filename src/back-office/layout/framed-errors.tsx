@@ -1,0 +1,2 @@
+export { ErrorMessage as ErrorBoundary } from './error-screen.tsx'
+export { Outlet as default } from 'react-router'
