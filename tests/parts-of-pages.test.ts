@@ -57,7 +57,8 @@ it('HOME-4 the home page shows the marks of cards and wallets, and a glyph for m
 })
 
 it('HDR-4 the footer names the seller, the marks of its ways to pay and each social link, or leaves them out', () => {
-  const footer = (frame: object) => renderedHtml(Footer, { frame: { categories: [], ...frame } })
+  const footer = (frame: object) =>
+    renderedHtml(Footer, { frame: { categories: [], ownPages: [], ...frame } })
   const seller = { name: 'Shop GmbH', facts: [{ title: 'VAT', text: 'DE 312 448 907' }] }
   const social = [{ name: 'YouTube', glyph: 'video', url: 'https://youtube.com/@shop' }]
   const methods = [{ name: 'Card', glyph: 'card', logo: undefined, marks: ['visa'] }]
