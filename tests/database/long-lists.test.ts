@@ -177,6 +177,7 @@ it('no statement is written with a parameter for each value of a list', () => {
 const fewRows: Record<string, string> = {
   'src/shop/keys/complaints/complaint-records.ts': 'three pictures of one report',
   'src/shop/keys/consent/consent-records.ts': 'the keys of one order',
+  'src/shop/content/old-addresses/old-address-records.ts': 'the products of one batch of an import',
   'src/shop/payments/withdrawals/withdrawal-records.ts': 'the units of one order',
   'src/shop/products/home/home-set-records.ts': 'the lists of one page',
   'src/shop/newsletters/newsletter-product-records.ts': 'the products of one mail',

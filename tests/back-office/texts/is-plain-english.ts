@@ -20,6 +20,8 @@ const names = new Set([
   'Enter',
   'localhost',
   'Linux',
+  'CodesWholesale',
+  'dujiao-next',
   'Kinguin',
   'kinguin',
   'Eneba',
