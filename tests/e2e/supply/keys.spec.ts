@@ -156,7 +156,15 @@ test.describe('the keys of the back office', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page)
     }
-    await page.goto(`${office}/keys/variants/999999`)
+    const unknown = [
+      'resellers/x',
+      'resellers/999999',
+      'outlets/999999',
+      'suppliers/999999',
+      'payments/payouts/999999',
+    ]
+    for (const path of [...unknown, 'keys/variants/999999'])
+      expect((await page.goto(`${office}/${path}`))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expectAccessible(page)

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { addOffer, changeOffer, removeOffer } from '../../../shop/outlets/change-offer.ts'
 import { changeOutlet, registerOutlet, removeOutlet, tryOutlet } from '../../../shop/outlets/change-outlet.ts'
@@ -12,6 +11,7 @@ import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
+import { idIn, rowOfPage } from '../../page-row.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
@@ -29,7 +29,7 @@ import { DoneNote } from '../../ui/notes/done-note.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const before = numberInDigits(new URL(request.url).searchParams.get('before'), { min: 1 })
-  const outlet = await readOutletPage(shop, idIn(params), { before })
+  const outlet = await rowOfPage(params, (id) => readOutletPage(shop, id, { before }))
   return {
     outlet,
     rights: rightsOf('outlet', staff),
@@ -38,8 +38,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     now: shop.now().toISOString(),
   }
 }
-
-const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min: 1 }) ?? refuse('not-found')
 
 const saved = { done: 'outlets.saved' as const }
 

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, Link, useActionData, useLoaderData } from 'react-router'
-import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { bookMoney } from '../../../shop/resellers/book-money.ts'
 import { changeReseller } from '../../../shop/resellers/change-reseller.ts'
@@ -20,6 +19,7 @@ import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
+import { idIn, rowOfPage } from '../../page-row.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
@@ -39,7 +39,7 @@ import { DoneNote } from '../../ui/notes/done-note.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const before = numberInDigits(new URL(request.url).searchParams.get('before'), { min: 1 })
-  const reseller = await readReseller(shop, idIn(params), { before })
+  const reseller = await rowOfPage(params, (id) => readReseller(shop, id, { before }))
   return {
     reseller,
     keys: await listApiKeys(shop, reseller.id),
@@ -50,8 +50,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     now: shop.now().toISOString(),
   }
 }
-
-const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min: 1 }) ?? refuse('not-found')
 
 export const action = actionsOf('reseller', {
   async save({ office: { shop }, staff, form, params }) {

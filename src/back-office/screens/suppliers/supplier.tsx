@@ -11,8 +11,6 @@ import {
   trySupplier,
 } from '../../../shop/suppliers/change-supplier.ts'
 import { readSupplierPage } from '../../../shop/suppliers/list-suppliers.ts'
-import { numberInDigits } from '../../../shop/input/digits.ts'
-import { refuse } from '../../../shop/errors.ts'
 import {
   acceptCost,
   dropCostRule,
@@ -24,6 +22,7 @@ import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
+import { idIn, rowOfPage } from '../../page-row.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
 import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
@@ -40,7 +39,7 @@ import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const supplier = await readSupplierPage(shop, idIn(params))
+  const supplier = await rowOfPage(params, (id) => readSupplierPage(shop, id))
   return {
     supplier,
     rights: rightsOf('supplier', staff),
@@ -49,8 +48,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     now: shop.now().toISOString(),
   }
 }
-
-const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min: 1 }) ?? refuse('not-found')
 
 const enteredArticle = (form: FormData) => ({ turn: textOf(form, 'turn'), highest: textOf(form, 'highest') })
 

@@ -3,7 +3,6 @@ import { askAboutLine, nameCause } from '../../../../shop/payments/payouts/decid
 import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
 import { firstLineState, readPayout, type PayoutView } from '../../../../shop/payments/payouts/read-payout.ts'
 import type { PayoutLineState } from '../../../../shop/payments/payouts/payout-tables.ts'
-import { refuse } from '../../../../shop/errors.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../../shop/staff/audit/list-changes.ts'
@@ -12,6 +11,7 @@ import { officeContext } from '../../../context.ts'
 import { idOf, textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { officeHref } from '../../../office-href.ts'
+import { rowOfPage } from '../../../page-row.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
 import { IssueNote } from '../../../ui/issue-note.tsx'
@@ -27,17 +27,19 @@ import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const id = numberInDigits(params['id'] ?? '', { min: 1 }) ?? refuse('not-found')
   const query = new URL(request.url).searchParams
   const after = numberInDigits(query.get('after') ?? '', { min: 1 })
   const asked = lineStates.find((one) => one === query.get('lines'))
-  const state = asked ?? (await firstLineState(shop, id))
+  const row = await rowOfPage(params, async (id) => {
+    const state = asked ?? (await firstLineState(shop, id))
+    return { id, state, payout: await readPayout(shop, id, { state, after }) }
+  })
   return {
-    payout: await readPayout(shop, id, { state, after }),
-    state,
+    payout: row.payout,
+    state: row.state,
     isFirst: after === undefined,
     rights: rightsOf('payout', staff),
-    lastChange: await lastTraceOf(shop, { kind: 'payout', id }),
+    lastChange: await lastTraceOf(shop, { kind: 'payout', id: row.id }),
     now: shop.now().toISOString(),
   }
 }
