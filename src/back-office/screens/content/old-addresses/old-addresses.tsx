@@ -110,22 +110,24 @@ function NewAddress() {
     <Panel title={t('old-addresses.new')}>
       <ActionForm intent="add">
         <div className="panel__b stack">
-          <Field
-            label={t('old-addresses.path')}
-            name="path"
-            spellCheck={false}
-            maxLength={2000}
-            required
-            hint={t('old-addresses.path-hint')}
-          />
-          <Field
-            label={t('old-addresses.target')}
-            name="target"
-            spellCheck={false}
-            maxLength={2000}
-            required
-            hint={t('old-addresses.target-hint')}
-          />
+          <div className="settings">
+            <Field
+              label={t('old-addresses.path')}
+              name="path"
+              spellCheck={false}
+              maxLength={2000}
+              required
+              hint={t('old-addresses.path-hint')}
+            />
+            <Field
+              label={t('old-addresses.target')}
+              name="target"
+              spellCheck={false}
+              maxLength={2000}
+              required
+              hint={t('old-addresses.target-hint')}
+            />
+          </div>
           <div>
             <ActionButton look="key">{t('old-addresses.add')}</ActionButton>
           </div>
